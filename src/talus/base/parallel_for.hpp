@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+namespace talus {
+
+/// Calls body(i) for i in [0, count) on up to `threads` threads. The calls may run in any order, so body(i) may write
+/// only what belongs to i; reductions are done afterwards, in index order. The first exception is rethrown.
+void parallel_for(std::size_t count, int threads, const std::function<void(std::size_t)>& body);
+
+/// Number of hardware threads this process may use, at least 1.
+int hardware_threads();
+
+}  // namespace talus

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <talus/geometry/triangle_mesh.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace talus {
+
+// 3D frames as data: one recorder for all studies. io/frame_file streams them to disk, io/vtk_export writes them for
+// ParaView.
+
+/// A surface that does not change during the run: terrain, the shape of a rock in its body frame, a wall.
+struct FrameMesh {
+  std::string name;
+  TriangleMesh mesh;
+};
+
+/// One column of one group in one frame.
+struct FrameArray {
+  std::string name;  ///< "position", "orientation" (w x y z), "velocity", "kinetic_energy", ...
+  std::string unit;  ///< "m", "-", "m/s", ...
+  int components = 1;
+  std::vector<float> values;  ///< count x components, row-major
+};
+
+/// A family of things drawn alike: rigid bodies (each showing a mesh), spheres, net nodes.
+struct FrameGroup {
+  std::string name;                  ///< "rocks"
+  std::string kind;                  ///< "rigid" | "spheres" | "points" | "lines"
+  std::vector<std::int32_t> meshes;  ///< rigid only: number of the mesh that each member shows
+  std::vector<FrameArray> arrays;
+};
+
+struct Frame {
+  double time = 0.0;  ///< [s]
+  std::vector<FrameGroup> groups;
+};
+
+/// What every frame of a run has in common.
+struct FrameHeader {
+  std::string title;
+  std::vector<double> origin = {0.0, 0.0, 0.0};  ///< world coordinates of the frame origin (large map coordinates) [m]
+  std::vector<FrameMesh> meshes;
+};
+
+/// Receives frames while a study runs.
+class FrameSink {
+ public:
+  virtual ~FrameSink() = default;
+  virtual void begin(const FrameHeader& header) = 0;
+  virtual void add(const Frame& frame) = 0;
+};
+
+}  // namespace talus

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <talus/record/frames.hpp>
+#include <talus/record/report.hpp>
+#include <talus/record/series.hpp>
+#include <talus/record/summary.hpp>
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace talus {
+
+/// How a study ended; the command line turns it into its exit code.
+enum class StudyOutcome { kFinished, kInterrupted, kQuarantined };
+
+/// What the caller lends to a running study. All of it is optional.
+struct RunControl {
+  int threads = 1;
+  const std::atomic<bool>* stop_requested = nullptr;   ///< Ctrl-C: finish the step, keep what is done
+  std::function<void(double done_fraction)> progress;  ///< called now and then from the thread that runs the study
+  FrameSink* frames = nullptr;
+  std::function<void(const std::string& bytes)> save_snapshot;  ///< called with everything --resume needs
+  std::string resume_from;                                      ///< such bytes, or empty to start anew
+};
+
+/// What every study hands back; io/result_folder writes it.
+struct StudyResult {
+  StudyOutcome outcome = StudyOutcome::kFinished;
+  Summary summary;
+  std::vector<Series> series;
+  Report report;
+};
+
+}  // namespace talus
