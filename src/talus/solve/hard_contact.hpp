@@ -1,0 +1,51 @@
+#pragma once
+
+#include <talus/math/vec.hpp>
+#include <talus/world/scene.hpp>
+
+#include <cmath>
+#include <cstdint>
+
+namespace talus {
+
+/// Unilateral contact with Coulomb friction and Newton restitution at one point.
+/// Impulses are in the contact frame (n, t1, t2); n points from b to a and the impulse acts +on a, -on b.
+/// Theory: docs/theory/contact.md.
+struct HardContact {
+  BodyId a = 0, b = kTerrain;       ///< terrain is always b
+  std::uint64_t key = 0;            ///< body and feature: finds the impulse of the last step
+  Vec3 point_w = Vec3::Zero();      ///< contact point [m]
+  Mat3 frame_w = Mat3::Identity();  ///< columns n, t1, t2 [-]
+  double gap = 0.0;                 ///< negative when penetrating [m]
+  double friction = 0.0;            ///< Coulomb coefficient [-]
+  double restitution = 0.0;         ///< normal direction, 0 plastic .. 1 elastic [-]
+  Vec3 impulse = Vec3::Zero();      ///< first guess, then solution [N s]
+};
+
+/// Right-handed frame (n, t1, t2) of a unit normal: t1 = e x n with the axis e least aligned with n.
+inline Mat3 contact_frame(const Vec3& n) {
+  const double x = std::abs(n.x()), y = std::abs(n.y()), z = std::abs(n.z());
+  Vec3 t1;
+  if (x <= y && x <= z) {
+    t1 = Vec3(0.0, -n.z(), n.y());
+  } else if (y <= z) {
+    t1 = Vec3(n.z(), 0.0, -n.x());
+  } else {
+    t1 = Vec3(-n.y(), n.x(), 0.0);
+  }
+  t1 /= std::sqrt(t1.squaredNorm());
+  Mat3 frame;
+  frame.col(0) = n;
+  frame.col(1) = t1;
+  frame.col(2) = n.cross(t1);
+  return frame;
+}
+
+/// Keys ascend with the body, then the kind of feature, then its number.
+enum class ContactFeature : std::uint64_t { kVertex = 0, kTerrainNode = 1, kSphere = 2, kTerrainVertex = 3 };
+
+inline std::uint64_t contact_key(BodyId body, ContactFeature feature, std::uint64_t number) {
+  return (static_cast<std::uint64_t>(body) << 40) | (static_cast<std::uint64_t>(feature) << 36) | number;
+}
+
+}  // namespace talus

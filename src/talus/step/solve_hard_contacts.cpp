@@ -1,0 +1,46 @@
+#include <talus/step/phases.hpp>
+
+#include <algorithm>
+
+namespace talus {
+
+namespace {
+
+/// First guess: the impulse the same feature carried in the last step. Both lists ascend by key.
+void warm_start(std::vector<HardContact>& contacts, const std::vector<ContactMemory>& memory) {
+  auto remembered = memory.begin();
+  for (HardContact& c : contacts) {
+    while (remembered != memory.end() && remembered->key < c.key) ++remembered;
+    if (remembered == memory.end() || remembered->key != c.key) continue;
+    const Vec3 guess = c.frame_w.transpose() * remembered->impulse_w;
+    if (guess[0] > 0.0) c.impulse = project_on_friction_cone(guess, c.friction);
+  }
+}
+
+}  // namespace
+
+void solve_hard_contacts(const Scene& scene, const World& world, Workspace& workspace) {
+  if (workspace.contacts.empty()) return;
+  warm_start(workspace.contacts, world.contact_memory);
+  const SolveReport report =
+      solve_gauss_seidel(workspace.contacts, workspace.solve_bodies,
+                         {scene.settings.solver_tolerance, scene.settings.solver_sweeps_max}, workspace.solve);
+  StepCounts& counts = workspace.counts;
+  counts.contact_steps += 1;
+  counts.contacts += workspace.contacts.size();
+  counts.sweeps += static_cast<std::uint64_t>(report.sweeps);
+  counts.newton_steps += static_cast<std::uint64_t>(report.newton_steps);
+  counts.solver_failures += report.converged ? 0 : 1;
+  counts.sweeps_max = std::max(counts.sweeps_max, report.sweeps);
+  counts.residual_max = std::max(counts.residual_max, report.residual);
+
+  for (std::size_t i = 0; i < world.motion.size(); ++i) {
+    BodyScratch& scratch = workspace.bodies[i];
+    if (scratch.contacts_begin == scratch.contacts_end) continue;
+    const SolveBody& solve = workspace.solve_bodies[i];
+    scratch.end.velocity_w = solve.velocity;
+    scratch.end.angular_velocity_b.noalias() = scratch.rotation_mid.transpose() * solve.omega;
+  }
+}
+
+}  // namespace talus

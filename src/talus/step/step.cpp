@@ -1,0 +1,32 @@
+#include <talus/step/phases.hpp>
+#include <talus/step/step.hpp>
+
+#include <cmath>
+
+namespace talus {
+
+Workspace::Workspace(const Scene& scene) {
+  bodies.resize(scene.bodies.size());
+  solve_bodies.resize(scene.bodies.size());
+  contacts.reserve(64);
+  solve.rows.resize(64);
+  std::size_t vertices = 0;
+  for (const Shape& shape : scene.shapes)
+    if (const auto* hull = std::get_if<ShapeHull>(&shape)) vertices = std::max(vertices, hull->x.size());
+  for (auto* column : {&vertex_x, &vertex_y, &vertex_z, &vertex_slack}) column->resize(vertices);
+  for (const LawSoil& soil : scene.soils) slip_decay.push_back(std::exp(-soil.beta * scene.settings.time_step));
+}
+
+void step(const Scene& scene, World& world, Workspace& workspace) {
+  begin_step(scene, world, workspace);
+  drift_to_midpoint(scene, world, workspace);
+  find_contacts(scene, world, workspace);
+  add_body_loads(scene, world, workspace);
+  kick(scene, world, workspace);
+  solve_hard_contacts(scene, world, workspace);
+  drift_to_end(scene, world, workspace);
+  quarantine(scene, world, workspace);
+  commit_history(scene, world, workspace);
+}
+
+}  // namespace talus

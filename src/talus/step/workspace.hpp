@@ -1,0 +1,68 @@
+#pragma once
+
+#include <talus/solve/hard_contact.hpp>
+#include <talus/solve/solve_gauss_seidel.hpp>
+#include <talus/world/world.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace talus {
+
+/// What one step knows about one body, in the order in which the phases fill it.
+struct BodyScratch {
+  // begin_step
+  int clear_steps = 0;  ///< steps for which the body is surely in free flight: detection is skipped
+  // drift_to_midpoint
+  Vec3 position_mid;  ///< [m]
+  Quat orientation_mid;
+  Mat3 rotation_mid;  ///< body to world
+  // find_contacts
+  std::size_t contacts_begin = 0, contacts_end = 0;  ///< in Workspace::contacts
+  double height_above_ground = 0.0;                  ///< of the centre of mass, vertical [m]
+  bool over_ground = true;                           ///< false: left the terrain
+  bool in_scar = false;
+  double scar_depth = 0.0;  ///< [m]
+  double scar_area = 0.0;   ///< submerged part, seen along the velocity [m2]
+  SoilId soil = 0;          ///< under the centre of mass
+  // add_body_loads
+  double drag = 0.0;             ///< all linear drag, F = -drag v [kg/s]
+  double scar_drag = 0.0;        ///< the part of it that is scarring [kg/s]
+  double rotational_drag = 0.0;  ///< [kg m2/s]
+  // kick
+  Vec3 omega_free_b;   ///< gyroscopic part only, body frame [rad/s]
+  double drag_weight;  ///< share of the drag that acts on the end velocity: 1/2 trapezoid, 1 backward Euler
+  // solve_hard_contacts and drift_to_end
+  RigidMotion end;
+
+  bool is_free() const { return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0; }
+};
+
+/// Counts over all steps since the workspace was made: numerics report.
+struct StepCounts {
+  std::uint64_t body_steps = 0;
+  std::uint64_t clear_steps = 0;    ///< of these, without detection
+  std::uint64_t contact_steps = 0;  ///< steps of the world in which the contact solver ran
+  std::uint64_t contacts = 0;
+  std::uint64_t sweeps = 0;
+  std::uint64_t newton_steps = 0;
+  std::uint64_t solver_failures = 0;  ///< ended at the cap
+  int sweeps_max = 0;
+  double residual_max = 0.0;
+};
+
+/// Scratch of one worker: deletable at any moment, never saved.
+struct Workspace {
+  explicit Workspace(const Scene& scene);
+
+  std::vector<BodyScratch> bodies;
+  std::vector<HardContact> contacts;  ///< of this step, ascending by key
+  std::vector<SolveBody> solve_bodies;
+  SolveScratch solve;
+  std::vector<double> vertex_x, vertex_y, vertex_z, vertex_slack;  ///< hull vertices in the world, padded
+  std::vector<double> slip_decay;                                  ///< exp(-beta dt) per soil
+  StepCounts counts;
+};
+
+}  // namespace talus

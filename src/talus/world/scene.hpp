@@ -1,0 +1,69 @@
+#pragma once
+
+#include <talus/geometry/shape.hpp>
+#include <talus/laws/law_drag_layer.hpp>
+#include <talus/laws/law_scarring.hpp>
+#include <talus/laws/law_soil.hpp>
+#include <talus/terrain/soil_map.hpp>
+#include <talus/terrain/terrain.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace talus {
+
+/// Number of a rigid body in Scene::bodies and World::motion. Terrain is always body b of a contact.
+using BodyId = std::int32_t;
+inline constexpr BodyId kTerrain = -1;
+
+/// Position and velocity of a rigid body: all that its motion needs.
+struct RigidMotion {
+  Vec3 position_w = Vec3::Zero();          ///< centre of mass r [m]
+  Quat orientation = Quat::Identity();     ///< p, body to world
+  Vec3 velocity_w = Vec3::Zero();          ///< v [m/s]
+  Vec3 angular_velocity_b = Vec3::Zero();  ///< w, body frame [rad/s]
+};
+
+/// Constant description of a rigid body.
+struct RigidBodyDef {
+  std::size_t shape = 0;      ///< number in Scene::shapes
+  double mass = 0.0;          ///< m [kg]
+  Vec3 theta = Vec3::Zero();  ///< principal moments of inertia (A, B, C) [kg m2]
+  double inv_mass = 0.0;
+  Vec3 inv_theta = Vec3::Zero();
+  double bounding_radius = 0.0;  ///< of its shape about the centre of mass [m]
+  RigidMotion initial;
+};
+
+enum class RotationScheme { kImplicit, kExplicit };
+enum class OrientationUpdate { kCayley, kExp };
+enum class SlipSpeed { kCentre, kTangential };
+
+/// Numerical choices of a run.
+struct StepSettings {
+  double time_step = 0.002;  ///< dt [s]
+  RotationScheme scheme = RotationScheme::kImplicit;
+  OrientationUpdate orientation = OrientationUpdate::kCayley;  ///< of the implicit scheme
+  double solver_tolerance = 1e-10;                             ///< relative residual of the contact solver [-]
+  int solver_sweeps_max = 200;
+  bool skip_detection_in_clear_flight = true;  ///< changes the speed, never a bit of the result
+};
+
+/// Immutable description of a world. Shared by the members of an ensemble.
+struct Scene {
+  std::vector<Shape> shapes;
+  std::vector<RigidBodyDef> bodies;
+  Terrain terrain;
+  SoilMap soil_map;
+  std::vector<LawSoil> soils = {LawSoil{}};
+  LawScarring scarring;
+  LawDragLayer drag_layer;
+  SlipSpeed slip_speed = SlipSpeed::kCentre;
+  double gravity = 9.81;  ///< along -z [m/s2]
+  StepSettings settings;
+};
+
+/// Adds a body of uniform density to the scene; returns its number.
+BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMotion& initial);
+
+}  // namespace talus

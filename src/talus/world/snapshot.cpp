@@ -1,0 +1,97 @@
+#include <talus/base/byte_stream.hpp>
+#include <talus/world/snapshot.hpp>
+
+namespace talus {
+
+namespace {
+
+constexpr std::uint64_t kMagic = 0x31574c5441ULL;  // "ATLW1"
+
+void put(ByteWriter& out, const Vec3& v) {
+  for (int k = 0; k < 3; ++k) out.put(v[k]);
+}
+Vec3 get_vec3(ByteReader& in) {
+  Vec3 v;
+  for (int k = 0; k < 3; ++k) v[k] = in.get<double>();
+  return v;
+}
+
+void put(ByteWriter& out, const RigidMotion& m) {
+  put(out, m.position_w);
+  for (int k = 0; k < 4; ++k) out.put(m.orientation.coeffs()[k]);
+  put(out, m.velocity_w);
+  put(out, m.angular_velocity_b);
+}
+RigidMotion get_motion(ByteReader& in) {
+  RigidMotion m;
+  m.position_w = get_vec3(in);
+  for (int k = 0; k < 4; ++k) m.orientation.coeffs()[k] = in.get<double>();
+  m.velocity_w = get_vec3(in);
+  m.angular_velocity_b = get_vec3(in);
+  return m;
+}
+
+}  // namespace
+
+std::string write_snapshot(const World& world) {
+  ByteWriter out;
+  out.put(kMagic);
+  out.put(world.time);
+  out.put(world.step_count);
+  out.put(static_cast<std::uint64_t>(world.motion.size()));
+  for (std::size_t i = 0; i < world.motion.size(); ++i) {
+    put(out, world.motion[i]);
+    const GroundHistory& ground = world.ground[i];
+    out.put(ground.slip);
+    out.put(ground.scar_depth);
+    out.put(static_cast<std::uint8_t>(ground.in_scar));
+    out.put(static_cast<std::uint8_t>(ground.in_contact));
+    out.put(ground.soil);
+    out.put(world.status[i]);
+    out.put(world.ledger[i].contact);
+    out.put(world.ledger[i].drag);
+    out.put(world.ledger[i].scar);
+  }
+  out.put(static_cast<std::uint64_t>(world.contact_memory.size()));
+  for (const ContactMemory& memory : world.contact_memory) {
+    out.put(memory.key);
+    put(out, memory.impulse_w);
+  }
+  return out.take();
+}
+
+World read_snapshot(std::string_view bytes) {
+  ByteReader in(bytes);
+  if (in.get<std::uint64_t>() != kMagic)
+    throw InputError("not a snapshot of this version of Talus: start the run anew");
+  World world;
+  world.time = in.get<double>();
+  world.step_count = in.get<std::uint64_t>();
+  const std::size_t bodies = in.get_count(13 * sizeof(double));
+  for (std::size_t i = 0; i < bodies; ++i) {
+    world.motion.push_back(get_motion(in));
+    GroundHistory ground;
+    ground.slip = in.get<double>();
+    ground.scar_depth = in.get<double>();
+    ground.in_scar = in.get<std::uint8_t>() != 0;
+    ground.in_contact = in.get<std::uint8_t>() != 0;
+    ground.soil = in.get<SoilId>();
+    world.ground.push_back(ground);
+    world.status.push_back(in.get<BodyStatus>());
+    EnergyLedger ledger;
+    ledger.contact = in.get<double>();
+    ledger.drag = in.get<double>();
+    ledger.scar = in.get<double>();
+    world.ledger.push_back(ledger);
+  }
+  const std::size_t contacts = in.get_count(4 * sizeof(double));
+  for (std::size_t i = 0; i < contacts; ++i) {
+    ContactMemory memory;
+    memory.key = in.get<std::uint64_t>();
+    memory.impulse_w = get_vec3(in);
+    world.contact_memory.push_back(memory);
+  }
+  return world;
+}
+
+}  // namespace talus

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <talus/world/scene.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace talus {
+
+/// What a body remembers of the ground.
+struct GroundHistory {
+  double slip = 0.0;        ///< s of the slippage law [m]
+  double scar_depth = 0.0;  ///< d_max of the scar the body is in [m]
+  bool in_scar = false;
+  bool in_contact = false;  ///< some contact carried an impulse in the last step
+  SoilId soil = 0;          ///< soil of the last contact: its beta forgets the slip
+};
+
+/// How a body takes part in the run.
+enum class BodyStatus : std::uint8_t {
+  kMoving,
+  kLeftDomain,   ///< its centre of mass left the terrain or met nodata; frozen there
+  kQuarantined,  ///< its state became non-finite; frozen at its last good state
+};
+
+/// Where the energy of a body went, positive when the body lost energy [J].
+struct EnergyLedger {
+  double contact = 0.0;
+  double drag = 0.0;  ///< ground drag and drag layer
+  double scar = 0.0;
+};
+
+/// Impulse of a contact, kept as the first guess of the next step.
+struct ContactMemory {
+  std::uint64_t key = 0;
+  Vec3 impulse_w = Vec3::Zero();  ///< [N s]
+};
+
+/// All state a restart needs, in columns over the bodies.
+struct World {
+  double time = 0.0;  ///< [s]
+  std::uint64_t step_count = 0;
+  std::vector<RigidMotion> motion;
+  std::vector<GroundHistory> ground;
+  std::vector<BodyStatus> status;
+  std::vector<EnergyLedger> ledger;
+  std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
+};
+
+/// The world at time zero.
+World make_world(const Scene& scene);
+
+double kinetic_energy(const RigidBodyDef& body, const RigidMotion& motion);     ///< [J]
+double rotational_energy(const RigidBodyDef& body, const RigidMotion& motion);  ///< [J]
+Vec3 spin_w(const RigidBodyDef& body, const RigidMotion& motion);               ///< inertial frame [kg m2/s]
+
+/// Fingerprint of the whole state: equal states give equal values.
+std::uint64_t fingerprint(const World& world);
+
+}  // namespace talus
