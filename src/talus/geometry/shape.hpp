@@ -22,7 +22,8 @@ struct SolidBody {
   Vec3 theta_per_mass = Vec3::Zero();   ///< principal moments of inertia divided by the mass (A, B, C) / m [m2]
   Vec3 centre_in_input = Vec3::Zero();  ///< centre of mass in the frame the shape was given in [m]
   Quat input_from_body =
-      Quat::Identity();  ///< turns body (principal) coordinates into the frame the shape was given in
+      Quat::Identity();      ///< turns body (principal) coordinates into the frame the shape was given in
+  double volume_loss = 0.0;  ///< share of the volume of the full hull that its reduction to fewer vertices took [-]
 };
 
 }  // namespace talus

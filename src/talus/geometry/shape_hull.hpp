@@ -1,6 +1,6 @@
 #pragma once
 
-#include <talus/math/vec.hpp>
+#include <talus/geometry/polyhedron.hpp>
 
 #include <cstddef>
 #include <vector>
@@ -22,5 +22,8 @@ struct ShapeHull {
   std::size_t face_count() const { return face_normals.size(); }
   Vec3 vertex(std::size_t i) const { return {x[i], y[i], z[i]}; }
 };
+
+/// Columns, normals, offsets and radii of a convex polyhedron that is already in its body frame.
+ShapeHull make_shape_hull(const Polyhedron& polyhedron_b);
 
 }  // namespace talus

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <talus/base/settings.hpp>
+
+#include <string>
+
+namespace talus {
+
+/// Table [soil.categories.NAME]: slippage-dependent friction, ground drag and scarring of one kind of ground.
+/// Friction grows with the slipped distance s from mu_min to mu_max: mu = mu_min + 2/pi (mu_max - mu_min) atan(kappa
+/// s); in flight s decays at the rate beta.
+struct SoilCategory {
+  double mu_min = 0.0;        ///< friction at first touch [-]
+  double mu_max = 0.0;        ///< friction after long slipping [-]
+  double kappa = 0.0;         ///< [1/m]
+  double beta = 0.0;          ///< [1/s]
+  double restitution = 0.0;   ///< Newton's, normal direction [-]
+  double drag = 0.0;          ///< ground drag per mass while in contact [1/s]
+  double strength_MPa = 0.0;  ///< 0: no scarring
+  double scar_drag = 0.0;     ///< C_s of the scarring law, added to 1 [-]
+};
+
+enum class SlipSpeed { kCentre, kTangential };
+
+/// Table [soil].
+struct SoilSettings {
+  std::string default_category = "medium";
+  SlipSpeed slip_speed = SlipSpeed::kCentre;  ///< whose speed drives the slipped distance
+  NamedTables<SoilCategory> categories = builtin_categories();
+
+  static NamedTables<SoilCategory> builtin_categories();
+};
+
+void describe(SettingsTable& table, SoilCategory& s);
+void describe(SettingsTable& table, SoilSettings& s);
+
+/// "extra-soft, soft, ...": for messages.
+std::string category_names(const SoilSettings& soil);
+
+}  // namespace talus

@@ -1,0 +1,21 @@
+#include <talus/study/study_settings.hpp>
+
+namespace talus {
+
+const std::vector<StudyKind>& study_kinds() {
+  static const std::vector<StudyKind> kinds = {
+      {FreeBodySettings::kKind, FreeBodySettings::kDoc, FreeBodySettings{}, free_body_starter()},
+      {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
+  };
+  return kinds;
+}
+
+SettingsTable describe_study(AnyStudySettings& settings) {
+  return std::visit([](auto& s) { return describe_table(s); }, settings);
+}
+
+std::string kind_name(const AnyStudySettings& settings) {
+  return std::visit([](const auto& s) { return std::string(s.kKind); }, settings);
+}
+
+}  // namespace talus

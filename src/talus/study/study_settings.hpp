@@ -1,0 +1,29 @@
+#pragma once
+
+#include <talus/study/free_body_settings.hpp>
+#include <talus/study/single_rock_settings.hpp>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace talus {
+
+/// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
+using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings>;
+
+struct StudyKind {
+  std::string name;  ///< value of study.kind
+  std::string doc;   ///< one line
+  AnyStudySettings defaults;
+  AnyStudySettings starter;  ///< what `talus new` writes
+};
+
+const std::vector<StudyKind>& study_kinds();
+
+SettingsTable describe_study(AnyStudySettings& settings);
+
+/// Name of the kind, for example "free-body".
+std::string kind_name(const AnyStudySettings& settings);
+
+}  // namespace talus
