@@ -1,15 +1,13 @@
 #pragma once
 
 #include <talus/study/shape_settings.hpp>
+#include <talus/world/scene.hpp>
 
 #include <cstdint>
 
 namespace talus {
 
 // Settings that more than one study has.
-
-enum class RotationScheme { kImplicit, kExplicit };
-enum class OrientationUpdate { kCayley, kExp };
 
 /// Table [study].
 struct StudySettings {

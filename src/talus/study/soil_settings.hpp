@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/base/settings.hpp>
+#include <talus/world/scene.hpp>
 
 #include <string>
 
@@ -19,8 +20,6 @@ struct SoilCategory {
   double strength_MPa = 0.0;  ///< 0: no scarring
   double scar_drag = 0.0;     ///< C_s of the scarring law, added to 1 [-]
 };
-
-enum class SlipSpeed { kCentre, kTangential };
 
 /// Table [soil].
 struct SoilSettings {
