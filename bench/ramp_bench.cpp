@@ -44,16 +44,23 @@ int main(int argc, char** argv) {
   const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   const StepCounts& c = workspace.counts;
   const auto d = [](std::uint64_t n) { return static_cast<double>(n); };
-  std::printf("mean speed %.2f m/s, spin %.2f rot/s, energy %.1f kJ, jump height %.2f m, run-out %.1f m, at rest %llu of %llu\n", speed_sum / d(samples),
-              spin_sum / d(samples) / (2.0 * std::numbers::pi), energy_sum / d(samples) / 1e3, height_sum / d(samples_flight), runout / d(rocks),
-              static_cast<unsigned long long>(rested), static_cast<unsigned long long>(rocks));
-  std::printf("clear flight %.1f %%, contact steps %.1f %%, contacts per contact step %.2f, sweeps %.2f, Newton %.2f, max %d, failures %llu, residual max %.1e\n",
-              100.0 * d(c.clear_steps) / d(c.body_steps), 100.0 * d(c.contact_steps) / d(c.body_steps),
-              d(c.contacts) / d(c.contact_steps), d(c.sweeps) / d(c.contact_steps), d(c.newton_steps) / d(c.contact_steps),
-              c.sweeps_max, static_cast<unsigned long long>(c.solver_failures), c.residual_max);
   std::printf(
-      "{\"name\": \"ramp\", \"scheme\": \"%s\", \"rock_steps\": %llu, \"cpu_seconds\": %.4f, \"rock_steps_per_second\": %.0f, "
-      "\"sweeps_per_contact_step\": %.3f, \"newton_steps_per_contact_step\": %.3f, \"sweeps_max\": %d, \"solver_failures\": %llu, "
+      "mean speed %.2f m/s, spin %.2f rot/s, energy %.1f kJ, jump height %.2f m, run-out %.1f m, at rest %llu of "
+      "%llu\n",
+      speed_sum / d(samples), spin_sum / d(samples) / (2.0 * std::numbers::pi), energy_sum / d(samples) / 1e3,
+      height_sum / d(samples_flight), runout / d(rocks), static_cast<unsigned long long>(rested),
+      static_cast<unsigned long long>(rocks));
+  std::printf(
+      "clear flight %.1f %%, contact steps %.1f %%, contacts per contact step %.2f, sweeps %.2f, Newton %.2f, max %d, "
+      "failures %llu, residual max %.1e\n",
+      100.0 * d(c.clear_steps) / d(c.body_steps), 100.0 * d(c.contact_steps) / d(c.body_steps),
+      d(c.contacts) / d(c.contact_steps), d(c.sweeps) / d(c.contact_steps), d(c.newton_steps) / d(c.contact_steps),
+      c.sweeps_max, static_cast<unsigned long long>(c.solver_failures), c.residual_max);
+  std::printf(
+      "{\"name\": \"ramp\", \"scheme\": \"%s\", \"rock_steps\": %llu, \"cpu_seconds\": %.4f, "
+      "\"rock_steps_per_second\": %.0f, "
+      "\"sweeps_per_contact_step\": %.3f, \"newton_steps_per_contact_step\": %.3f, \"sweeps_max\": %d, "
+      "\"solver_failures\": %llu, "
       "\"hash\": \"%016llx\"}\n",
       is_explicit ? "explicit" : "implicit", static_cast<unsigned long long>(c.body_steps), seconds,
       d(c.body_steps) / seconds, d(c.sweeps) / d(c.contact_steps), d(c.newton_steps) / d(c.contact_steps), c.sweeps_max,

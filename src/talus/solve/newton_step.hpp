@@ -6,12 +6,10 @@
 
 namespace talus {
 
-inline constexpr std::size_t kNewtonContactsMax = 8;
-
 /// One semismooth Newton step on the states (open, stick, slip) the last sweep left. Sweeps converge slowly when
 /// contacts lie close together on one body, as when a wheel-like rock rolls on an edge; the Newton step solves such a
 /// pair at once. Redundant contacts make the system singular: a tiny regularisation picks one of the equivalent
-/// solutions. Returns false, and changes nothing, when fewer than two contacts are closed or the system cannot be
+/// solutions. Returns false, and changes nothing, when no contact is closed or the system cannot be
 /// solved.
 bool newton_step(std::span<HardContact> contacts, std::span<SolveBody> bodies, std::span<const ContactRow> rows);
 

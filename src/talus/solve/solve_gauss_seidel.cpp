@@ -1,5 +1,7 @@
+#include <talus/solve/contact_coupling.hpp>
 #include <talus/solve/newton_step.hpp>
 #include <talus/solve/solve_gauss_seidel.hpp>
+#include <talus/solve/solve_least_squares.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -8,24 +10,70 @@ namespace talus {
 
 namespace {
 
+constexpr int kSweepsBeforeLeastSquares = 30;
+
+/// The contact problem at hand: impulses, velocities consistent with them, and fixed quantities.
+struct Problem {
+  std::span<HardContact> contacts;
+  std::span<SolveBody> bodies;
+  std::span<ContactRow> rows;
+  double tolerance;
+
+  std::size_t size() const { return contacts.size(); }
+  double residual() const { return natural_map_residual(contacts, bodies, rows); }
+};
+
 /// One sweep; returns the largest change of an impulse and the largest impulse.
-std::pair<double, double> sweep(std::span<HardContact> contacts, std::span<SolveBody> bodies,
-                                std::span<ContactRow> rows) {
+std::pair<double, double> sweep(const Problem& problem, double relaxation) {
   double change2 = 0.0, largest2 = 0.0;
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    HardContact& c = contacts[i];
-    ContactRow& row = rows[i];
-    const Vec3 b = contact_velocity(c, row, bodies) - row.w * c.impulse;
+  for (std::size_t i = 0; i < problem.size(); ++i) {
+    HardContact& c = problem.contacts[i];
+    ContactRow& row = problem.rows[i];
+    const Vec3 b = contact_velocity(c, row, problem.bodies) - row.w * c.impulse;
     const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
-    const Vec3 change = solution.impulse - c.impulse;
+    const Vec3 change = relaxation * (solution.impulse - c.impulse);
     row.slip_factor = solution.slip_factor;
     row.state = solution.state;
-    c.impulse = solution.impulse;
-    apply_impulse(c, row, change, bodies);
+    c.impulse += change;
+    apply_impulse(c, row, change, problem.bodies);
     change2 = std::max(change2, change.squaredNorm());
     largest2 = std::max(largest2, solution.impulse.squaredNorm());
   }
   return {std::sqrt(change2), std::sqrt(largest2)};
+}
+
+/// Friction near or above 1 can make the sweeps cycle between two states; averaging them ends that. Most problems are
+/// solved long before.
+double relaxation_of_sweep(int sweep_number) {
+  return sweep_number < 12 ? 1.0 : sweep_number < 100 ? 0.5 : 0.25;
+}
+
+/// Sweeps with Newton steps between them, until the residual is below the tolerance or the sweeps are used up.
+bool iterate(const Problem& problem, int sweeps_max, SolveReport& report) {
+  // A Newton step that made things worse is a sign of changing states: then the sweeps go on alone for a while, longer
+  // each time.
+  int newton_pause = 1, next_newton = problem.size() <= kDenseContactsMax ? 1 : sweeps_max;
+  bool newton_just_done = false;
+  double change_before_newton = 0.0;
+  for (int sweeps = 1; sweeps <= sweeps_max; ++sweeps) {
+    const auto [change, largest] = sweep(problem, relaxation_of_sweep(sweeps));
+    ++report.sweeps;
+    if (change <= problem.tolerance * largest) {
+      report.residual = problem.residual();
+      if (report.residual <= problem.tolerance) return true;
+    }
+    if (newton_just_done && change > change_before_newton) {
+      newton_pause *= 2;
+      next_newton = sweeps + newton_pause;
+    }
+    newton_just_done = false;
+    if (sweeps >= next_newton && sweeps < sweeps_max) {
+      change_before_newton = change;
+      newton_just_done = newton_step(problem.contacts, problem.bodies, problem.rows);
+      if (newton_just_done) ++report.newton_steps;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -36,41 +84,24 @@ SolveReport solve_gauss_seidel(std::span<HardContact> contacts, std::span<SolveB
   const std::size_t n = contacts.size();
   if (n == 0) return report;
   if (scratch.rows.size() < n) scratch.rows.resize(n);
-  const std::span<ContactRow> rows(scratch.rows.data(), n);
-  for (std::size_t i = 0; i < n; ++i) prepare_row(contacts[i], bodies, rows[i]);
+  const Problem problem{contacts, bodies, {scratch.rows.data(), n}, settings.tolerance};
+  for (std::size_t i = 0; i < n; ++i) prepare_row(contacts[i], bodies, problem.rows[i]);
 
   if (n == 1) {  // the local solve is the solution
     contacts[0].impulse.setZero();
-    sweep(contacts, bodies, rows);
+    sweep(problem, 1.0);
     report.sweeps = 1;
     return report;
   }
-
-  for (std::size_t i = 0; i < n; ++i) apply_impulse(contacts[i], rows[i], contacts[i].impulse, bodies);
-  bool newton_may_help = n <= kNewtonContactsMax;
-  bool newton_just_done = false;
-  double change_before_newton = 0.0;
-  report.converged = false;
-  while (report.sweeps < settings.sweeps_max) {
-    const auto [change, largest] = sweep(contacts, bodies, rows);
-    ++report.sweeps;
-    if (change <= settings.tolerance * largest) {
-      report.residual = natural_map_residual(contacts, bodies, rows);
-      if (report.residual <= settings.tolerance) {
-        report.converged = true;
-        return report;
-      }
-    }
-    // A Newton step that made things worse is a sign of changing states: leave the field to the sweeps.
-    if (newton_just_done && change > change_before_newton) newton_may_help = false;
-    newton_just_done = false;
-    if (newton_may_help && report.sweeps + 1 < settings.sweeps_max) {
-      change_before_newton = change;
-      newton_just_done = newton_step(contacts, bodies, rows);
-      if (newton_just_done) ++report.newton_steps;
-    }
+  for (std::size_t i = 0; i < n; ++i) apply_impulse(contacts[i], problem.rows[i], contacts[i].impulse, bodies);
+  report.converged = iterate(problem, std::min(settings.sweeps_max, kSweepsBeforeLeastSquares), report);
+  if (!report.converged && solve_least_squares(contacts, bodies, problem.rows, settings.tolerance)) {
+    report.least_squares = true;
+    report.residual = problem.residual();
+    report.converged = report.residual <= 10.0 * settings.tolerance;  // the last projection may cost a digit
   }
-  report.residual = natural_map_residual(contacts, bodies, rows);
+  if (!report.converged) report.converged = iterate(problem, settings.sweeps_max - report.sweeps, report);
+  if (!report.converged) report.residual = problem.residual();
   return report;
 }
 

@@ -18,6 +18,7 @@ struct SolveReport {
   int newton_steps = 0;
   double residual = 0.0;  ///< natural_map_residual at the end; exactly solved single contacts report 0 [-]
   bool converged = true;
+  bool least_squares = false;  ///< sweeps and Newton steps failed, the robust solver was needed
 };
 
 /// Scratch of the solver: grows to the largest problem seen, then never allocates.
