@@ -3,9 +3,8 @@
 #include <talus/io/shape_file.hpp>
 #include <talus/io/shape_formats.hpp>
 
-#include <algorithm>
 #include <string>
-#include <unordered_map>
+#include <utility>
 
 namespace talus {
 namespace {
@@ -30,39 +29,13 @@ TriangleMesh parse_mesh(const std::filesystem::path& path, const std::string& ex
                    "'; known are .stl .obj .ply (surfaces) and .pts .xyz .txt .csv (points)");
 }
 
-struct PointHash {
-  std::size_t operator()(const Vec3& p) const {
-    std::size_t h = 0;
-    for (int i = 0; i < 3; ++i) h = h * 0x9E3779B97F4A7C15ULL + std::hash<double>{}(p[i]);
-    return h;
-  }
-};
-
-/// One vertex for each distinct place, in the order of first use; unused vertices go.
-TriangleMesh welded(const TriangleMesh& mesh) {
-  TriangleMesh result;
-  result.triangles.reserve(mesh.triangles.size());
-  std::unordered_map<Vec3, std::int32_t, PointHash> numbers;
-  for (const auto& triangle : mesh.triangles) {
-    std::array<std::int32_t, 3> t{};
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Vec3& p = mesh.vertices[static_cast<std::size_t>(triangle[i])];
-      const auto [at, added] = numbers.try_emplace(p, static_cast<std::int32_t>(result.vertices.size()));
-      if (added) result.vertices.push_back(p);
-      t[i] = at->second;
-    }
-    result.triangles.push_back(t);
-  }
-  return result;
-}
-
 }  // namespace
 
 PointCloud read_point_cloud(const std::filesystem::path& path) {
   const std::string extension = lower_extension(path);
   if (is_cloud_file(extension)) return parse_xyz(read_file_bytes(path), path.string());
   TriangleMesh mesh = parse_mesh(path, extension);
-  if (extension == ".stl") mesh = welded(mesh);  // the format repeats every vertex for each of its triangles
+  if (extension == ".stl") mesh = weld_identical(mesh);  // the format repeats every vertex for each of its triangles
   if (mesh.vertices.empty()) throw InputError(path.string() + ": the file holds no points");
   return std::move(mesh.vertices);
 }
@@ -73,7 +46,7 @@ TriangleMesh read_triangle_mesh(const std::filesystem::path& path) {
     throw InputError(path.string() +
                      ": a file of points has no triangles; give the surface as .stl, .obj or .ply, or as a raster");
   }
-  TriangleMesh mesh = welded(parse_mesh(path, extension));
+  TriangleMesh mesh = weld_identical(parse_mesh(path, extension));
   if (mesh.triangles.empty()) throw InputError(path.string() + ": the file holds no triangles");
   return mesh;
 }
