@@ -144,7 +144,8 @@ std::string write_effective_case(const Case& a_case) {
   // A description binds to mutable settings; here it is only read.
   SettingsTable table = describe_study(const_cast<AnyStudySettings&>(a_case.settings));
   describe_provenance(table, provenance);
-  std::string text = "# Effective case: every setting with its value. Running it again reproduces the result.\n";
+  std::string text =
+      std::string(kEffectiveCaseMark) + ": every setting with its value. Running it again reproduces the result.\n";
   write_all(table, "", text);
   return text;
 }

@@ -6,6 +6,9 @@
 
 namespace talus {
 
+/// How every effective case begins; a folder with such a case.toml is a result of Talus.
+inline constexpr const char* kEffectiveCaseMark = "# Talus effective case";
+
 /// The case with every default written out, with units and meanings as comments, the version of Talus and the hashes of
 /// the input files. Reading it again gives equal settings.
 std::string write_effective_case(const Case& a_case);
