@@ -10,10 +10,12 @@ add_library(talus_compiler INTERFACE)
 target_compile_features(talus_compiler INTERFACE cxx_std_20)
 # Alignment of Eigen types must not change with -march, or a program built with other flags breaks the ABI.
 target_compile_definitions(talus_compiler INTERFACE EIGEN_MAX_ALIGN_BYTES=16 EIGEN_MPL2_ONLY)
-# -ffp-contract=off: the same source gives the same bits on machines with and without fused multiply-add.
-target_compile_options(talus_compiler INTERFACE -ffp-contract=off -fno-math-errno -fno-trapping-math)
+# -ffp-contract=off: the same source gives the same bits on machines with and without fused multiply-add. A program
+# that links Talus gets it too, for the functions in headers; the processor baseline stays its own choice.
+target_compile_options(talus_compiler INTERFACE -ffp-contract=off $<BUILD_INTERFACE:-fno-math-errno>
+                                                $<BUILD_INTERFACE:-fno-trapping-math>)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND TALUS_CPU_BASELINE)
-  target_compile_options(talus_compiler INTERFACE -march=${TALUS_CPU_BASELINE})
+  target_compile_options(talus_compiler INTERFACE $<BUILD_INTERFACE:-march=${TALUS_CPU_BASELINE}>)
 endif()
 if(CCACHE_PROGRAM)
   target_compile_options(talus_compiler INTERFACE $<BUILD_INTERFACE:-fpch-preprocess>)

@@ -2,26 +2,33 @@
 # Installs the Debian packages of the given sets (see packages.txt) that are missing. Quiet when nothing is missing.
 # usage: tools/install_packages.sh SET...
 set -euo pipefail
-here=$(cd "$(dirname "$0")" && pwd)
+list=$(cd "$(dirname "$0")" && pwd)/packages.txt
 
+if [ $# -eq 0 ]; then
+  echo "usage: tools/install_packages.sh SET...   (sets: $(awk '!/^ *#/ && NF { print $1 }' "$list" | sort -u | xargs))" >&2
+  exit 2
+fi
 wanted=()
 for set in "$@"; do
-  while read -r s package; do
-    [ "$s" = "$set" ] && wanted+=("$package")
-  done < <(grep -v '^ *#' "$here/packages.txt")
+  mapfile -t packages < <(awk -v set="$set" '!/^ *#/ && $1 == set { print $2 }' "$list")
+  if [ ${#packages[@]} -eq 0 ]; then
+    echo "talus: there is no package set '$set' in $list" >&2
+    exit 2
+  fi
+  wanted+=("${packages[@]}")
 done
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
-  echo "talus: this is not a Debian system; install the equivalents of: ${wanted[*]}" >&2
+  echo "talus: this is not a Debian system, nothing is installed; it needs the equivalents of: ${wanted[*]}" >&2
   exit 0
 fi
 
+installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null || true)
 missing=()
 for package in "${wanted[@]}"; do
-  status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
-  [ "$status" = installed ] || missing+=("$package")
+  grep -qxF "$package installed" <<<"$installed" || missing+=("$package")
 done
-[ ${#missing[@]} -eq 0 ] && exit 0
+if [ ${#missing[@]} -eq 0 ]; then exit 0; fi
 
 if [ "$(id -u)" -ne 0 ]; then
   echo "talus: these Debian packages are missing: ${missing[*]}" >&2
@@ -33,7 +40,9 @@ fi
 echo "talus: installing ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive
 log=$(mktemp)
-if ! { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+# A failing package source must not stop the installation when the others have all that is needed.
+apt-get update -qq >"$log" 2>&1 || true
+if ! apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 "${missing[@]}" >>"$log" 2>&1; then
   tail -n 20 "$log" >&2
   echo "talus: the installation failed (log: $log); check the network and the package sources, then try again" >&2
   exit 1

@@ -23,10 +23,15 @@ struct Setting {
   std::string doc;   ///< one line
   SettingField field;
   bool is_required = false;
-  bool is_inline = false;  ///< written as { ... } or [{ ... }] instead of under a [header]
+  bool is_inline = false;    ///< written as { ... } or [{ ... }] instead of under a [header]
+  std::string example_text;  ///< TOML that a starter case shows where there is no default
 
   Setting& required() {
     is_required = true;
+    return *this;
+  }
+  Setting& example(std::string toml) {
+    example_text = std::move(toml);
     return *this;
   }
 };
@@ -176,7 +181,8 @@ struct SettingsTable {
 
  private:
   Setting& add(std::string name, std::string unit, std::string doc, SettingField field) {
-    return settings.emplace_back(Setting{std::move(name), std::move(unit), std::move(doc), std::move(field)});
+    return settings.emplace_back(
+        Setting{std::move(name), std::move(unit), std::move(doc), std::move(field), false, false, {}});
   }
 };
 

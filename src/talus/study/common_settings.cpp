@@ -58,9 +58,11 @@ void describe_body(SettingsTable& table, BodySettings& s) {
       .inline_table(
           "shape", [&s](SettingsTable& shape) { describe_shape(shape, s.shape); }, "Shape of the body.")
       .required();
-  table.number("mass", s.mass, "kg", {1e-18, 1e9}, "Mass; if absent it follows from the density.");
-  table.number("density", s.density, "kg/m3", between(100.0, 30000.0),
-               "Density, where no mass is given; 2700 if both are absent.");
+  table.number("mass", s.mass, "kg", {1e-18, 1e9}, "Mass; if absent it follows from the density.").example("1000.0");
+  table
+      .number("density", s.density, "kg/m3", between(100.0, 30000.0),
+              "Density, where no mass is given; 2700 if both are absent.")
+      .example("2700.0");
   describe_orientation(table, s.orientation);
   table.check({"shape", "mass", "density"}, [&s](const CheckContext& context) {
     const bool scaled_by_mass = size_follows_mass(s.shape);

@@ -21,8 +21,10 @@ void describe(SettingsTable& table, SphereSettings& s) {
 void describe(SettingsTable& table, EotaSettings& s) {
   table.integer_of("eota", s.type, {111, 221}, "EOTA test block: 111 (equant) or 221 (wheel-like, ratio 2:2:1).")
       .required();
-  table.numbers("size", s.size, "m", kLength,
-                "Edges of the bounding box; without size and volume they follow from mass and density of the body.");
+  table
+      .numbers("size", s.size, "m", kLength,
+               "Edges of the bounding box; without size and volume they follow from mass and density of the body.")
+      .example("[1.0, 1.0, 1.0]");
   table.number("volume", s.volume, "m3", kVolume, "Volume of the block, instead of its size.");
   table.check({"size", "volume"}, [&s](const CheckContext& context) {
     if (s.size && s.volume) context.problem("volume", "`volume` and `size` contradict each other: keep one of them");

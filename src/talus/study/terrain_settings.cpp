@@ -48,16 +48,20 @@ void describe(SettingsTable& table, TerrainRampSettings& s) {
 }
 
 void describe(SettingsTable& table, TerrainRasterSettings& s) {
-  table.file("raster", s.raster, "Elevation model: any raster GDAL reads, in a projected system in metres.").required();
+  table.file("raster", s.raster, "Elevation model: any raster GDAL reads, in a projected system in metres.")
+      .required()
+      .example("\"dem.tif\"");
 }
 
 void describe(SettingsTable& table, TerrainMeshPart& s) {
-  table.file("file", s.file, "Triangle mesh (.stl, .obj, .ply), in metres.").required();
+  table.file("file", s.file, "Triangle mesh (.stl, .obj, .ply), in metres.").required().example("\"ground.stl\"");
   table.text("soil", s.soil, "Soil category of this part; empty: soil.default.");
 }
 
 void describe(SettingsTable& table, TerrainMeshSettings& s) {
-  table.inline_list("mesh", s.parts, 1, "Triangle surfaces, each with its soil.").required();
+  table.inline_list("mesh", s.parts, 1, "Triangle surfaces, each with its soil.")
+      .required()
+      .example("[{ file = \"ground.stl\", soil = \"hard\" }]");
   table.choice("up", s.up, {{"z", UpAxis::kZ}, {"y", UpAxis::kY}}, "Axis of the mesh files that points up.");
 }
 

@@ -1,0 +1,88 @@
+#include <talus/app/commands.hpp>
+#include <talus/app/exit_code.hpp>
+#include <talus/app/output_folder.hpp>
+#include <talus/app/progress_bar.hpp>
+#include <talus/app/run_study.hpp>
+#include <talus/app/stop_signal.hpp>
+#include <talus/base/error.hpp>
+#include <talus/base/parallel_for.hpp>
+#include <talus/io/case_file.hpp>
+
+#include <fmt/format.h>
+
+namespace talus {
+
+namespace {
+
+struct RunOptions {
+  CaseOptions a_case;
+  std::string out;     ///< empty: results/<stem of the case>
+  std::string resume;  ///< folder of an interrupted run
+  int threads = 0;     ///< 0: all
+  bool quiet = false;
+};
+
+int exit_code(StudyOutcome outcome) {
+  switch (outcome) {
+    case StudyOutcome::kFinished:
+      return kExitOk;
+    case StudyOutcome::kInterrupted:
+      return kExitInterrupted;
+    case StudyOutcome::kQuarantined:
+      return kExitQuarantined;
+  }
+  return kExitBug;
+}
+
+int run(const RunOptions& options) {
+  const bool resumes = !options.resume.empty();
+  if (resumes && (!options.a_case.path.empty() || !options.out.empty() || !options.a_case.all_overrides().empty()))
+    throw InputError("--resume goes on with the case of its folder: it takes no CASE, --out, --set or --seed");
+  if (!resumes && options.a_case.path.empty()) throw InputError("run needs a CASE file, or --resume DIR");
+
+  const std::filesystem::path folder =
+      resumes ? std::filesystem::path(options.resume) : output_folder(options.out, options.a_case.path);
+  if (resumes) {
+    require_result_folder(folder);
+  } else {
+    refuse_foreign_folder(folder);
+  }
+  Case a_case = read_case(resumes ? folder / kCaseFileName : std::filesystem::path(options.a_case.path),
+                          options.a_case.all_overrides());
+  if (!options.quiet)
+    for (const std::string& warning : a_case.warnings) fmt::print(stderr, "warning: {}\n", warning);
+
+  catch_stop_signals();
+  ProgressBar progress(options.quiet);
+  RunControl control;
+  control.threads = options.threads > 0 ? options.threads : hardware_threads();
+  control.stop_requested = &stop_flag();
+  control.progress = [&progress](double fraction) { progress.show(fraction); };
+  const StudyOutcome outcome = run_study(a_case, {folder, resumes}, control);
+  progress.finish();
+  if (!options.quiet) {
+    fmt::print("{}: {}\n", outcome == StudyOutcome::kInterrupted ? "interrupted" : "results", folder.string());
+    if (outcome == StudyOutcome::kInterrupted) fmt::print("go on with: talus run --resume {}\n", folder.string());
+    if (outcome == StudyOutcome::kQuarantined) fmt::print("some bodies were quarantined: see summary.json\n");
+  }
+  return exit_code(outcome);
+}
+
+}  // namespace
+
+void add_run_command(CLI::App& app, Action& action) {
+  auto options = std::make_shared<RunOptions>();
+  CLI::App* command = app.add_subcommand("run", "Run a case and write its result folder");
+  command->add_option("CASE", options->a_case.path, "The case (TOML)");
+  command->add_option("--out", options->out, "Result folder; default results/<name of the case>")->type_name("DIR");
+  command->add_option("--threads", options->threads, "Number of threads; default all")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  add_case_options(*command, options->a_case);
+  command->add_flag("--quiet", options->quiet, "Print nothing but errors");
+  command->add_option("--resume", options->resume, "Go on with the interrupted run in this result folder")
+      ->type_name("DIR");
+  command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace talus

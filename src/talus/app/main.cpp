@@ -1,0 +1,63 @@
+#include <talus/app/commands.hpp>
+#include <talus/app/exit_code.hpp>
+#include <talus/base/error.hpp>
+#include <talus/io/case_file.hpp>
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <new>
+#include <system_error>
+
+namespace {
+
+int run_action(const talus::Action& action) {
+  using namespace talus;
+  try {
+    const int code = action();
+    return std::fflush(stdout) == 0 ? code : throw IoError("cannot write to the standard output");
+  } catch (const CaseError& error) {
+    fmt::print(stderr, "{}\n{} problem{}\n", error.what(), error.problems.size(),
+               error.problems.size() == 1 ? "" : "s");
+    return kExitInput;
+  } catch (const InputError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return kExitInput;
+  } catch (const IoError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return kExitIo;
+  } catch (const std::system_error& error) {
+    fmt::print(stderr, "talus: the system refused: {}\n", error.what());
+    return kExitIo;
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr,
+               "talus: out of memory: use a coarser terrain, a larger output.sample_interval or fewer frames\n");
+    return kExitIo;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "talus: internal error: {}. Please report this with your case file.\n", error.what());
+    return kExitBug;
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace talus;
+  CLI::App app("Talus simulates rockfall from the cliff to the net.", "talus");
+  app.require_subcommand(1);
+  app.footer("talus new KIND writes a case to start from; docs/case_format.md explains every setting.");
+  Action action;
+  add_run_command(app, action);
+  add_check_command(app, action);
+  add_new_command(app, action);
+  add_schema_command(app, action);
+  add_version_command(app, action);
+  add_manual_command(app, action);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // --help is an exception too, with code 0; the parser's other codes all mean a wrong command line.
+    return app.exit(error) == 0 ? kExitOk : kExitInput;
+  }
+  return run_action(action);
+}

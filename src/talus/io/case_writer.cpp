@@ -1,0 +1,163 @@
+#include <talus/io/case_writer.hpp>
+#include <talus/io/file_hash.hpp>
+#include <talus/io/settings_text.hpp>
+#include <talus/io/version.hpp>
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace talus {
+
+namespace {
+
+bool is_header(const Setting& setting) {
+  return !setting.is_inline &&
+         (std::holds_alternative<FieldTable>(setting.field) || std::holds_alternative<FieldList>(setting.field) ||
+          std::holds_alternative<FieldNamedTables>(setting.field));
+}
+
+std::string joined(const std::string& path, const std::string& key) {
+  return path.empty() ? toml_key(key) : path + "." + toml_key(key);
+}
+
+/// "key = value  # unit; meaning", values aligned over a block of lines.
+class KeyLines {
+ public:
+  void add(bool active, const Setting& setting, const std::string& value) {
+    const std::string unit = setting.unit.empty() || setting.unit == "-" ? "" : "[" + setting.unit + "] ";
+    lines_.push_back({(active ? "" : "# ") + toml_key(setting.name) + " = " + value, unit + setting.doc});
+  }
+  std::string text() const {
+    constexpr std::size_t kWidest = 44;
+    std::size_t width = 0;
+    for (const auto& [key_value, comment] : lines_)
+      if (key_value.size() <= kWidest) width = std::max(width, key_value.size());
+    std::string result;
+    for (const auto& [key_value, comment] : lines_) result += fmt::format("{:<{}}  # {}\n", key_value, width, comment);
+    return result;
+  }
+
+ private:
+  std::vector<std::pair<std::string, std::string>> lines_;
+};
+
+/// Every key with its value.
+void write_all(const SettingsTable& table, const std::string& path, std::string& text) {
+  const std::vector<Setting> settings = current_settings(table);
+  KeyLines lines;
+  for (const Setting& setting : settings)
+    if (const auto value = is_header(setting) ? std::nullopt : value_text(setting)) lines.add(true, setting, *value);
+  text += lines.text();
+  for (const Setting& setting : settings) {
+    if (!is_header(setting)) continue;
+    const std::string name = joined(path, setting.name);
+    if (const auto* nested = std::get_if<FieldTable>(&setting.field)) {
+      text += fmt::format("\n# {}\n[{}]\n", setting.doc, name);
+      write_all(*nested->table, name, text);
+    } else if (const auto* list = std::get_if<FieldList>(&setting.field)) {
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        text += fmt::format("\n# {}\n[[{}]]\n", setting.doc, name);
+        write_all(list->item(i), name, text);
+      }
+    } else if (const auto* named = std::get_if<FieldNamedTables>(&setting.field)) {
+      for (const std::string& key : named->names()) {
+        text += fmt::format("\n[{}]\n", joined(name, key));
+        write_all(named->entry(key), joined(name, key), text);
+      }
+    }
+  }
+}
+
+std::string starter_value(const Setting& setting) {
+  if (!setting.example_text.empty()) return setting.example_text;
+  return value_text(setting).value_or("...");
+}
+
+/// The other forms a table with alternatives can take, as comments.
+void add_other_forms(const SettingsTable& table, const Setting* parent, KeyLines& lines) {
+  for (const SettingsChoice& choice : table.choices) {
+    for (std::size_t i = 0; i < choice.tags.size(); ++i) {
+      if (i == choice.current()) continue;
+      const SettingsTable alternative = choice.prototype(i);
+      if (!parent) {
+        for (const Setting& setting : alternative.settings) lines.add(false, setting, starter_value(setting));
+        continue;
+      }
+      Setting form = *parent;
+      form.doc = alternative.settings.front().doc;
+      std::string value = "{ ";
+      for (const Setting& setting : alternative.settings)
+        if (setting.is_required || !setting.example_text.empty())
+          value += (value.size() > 2 ? ", " : "") + setting.name + " = " + starter_value(setting);
+      lines.add(false, form, value + " }");
+    }
+  }
+}
+
+void write_starter(const SettingsTable& table, const SettingsTable& defaults, const std::string& path,
+                   std::string& text) {
+  std::map<std::string, std::string> default_values;
+  for (const Setting& setting : current_settings(defaults))
+    if (!is_header(setting)) default_values[setting.name] = value_text(setting).value_or("");
+  const std::vector<Setting> settings = current_settings(table);
+  KeyLines lines;
+  for (const Setting& setting : settings) {
+    if (is_header(setting)) continue;
+    const auto value = value_text(setting);
+    const bool active = value && (setting.is_required || *value != default_values[setting.name]);
+    lines.add(active, setting, value ? *value : starter_value(setting));
+    if (const auto* nested = std::get_if<FieldTable>(&setting.field)) add_other_forms(*nested->table, &setting, lines);
+  }
+  add_other_forms(table, nullptr, lines);
+  text += lines.text();
+
+  for (const Setting& setting : settings) {
+    if (!is_header(setting)) continue;
+    const std::string name = joined(path, setting.name);
+    text += fmt::format("\n# {}\n", setting.doc);
+    if (const auto* nested = std::get_if<FieldTable>(&setting.field)) {
+      text += fmt::format("[{}]\n", name);
+      for (const Setting& other : defaults.settings)
+        if (other.name == setting.name)
+          write_starter(*nested->table, *std::get<FieldTable>(other.field).table, name, text);
+    } else if (const auto* list = std::get_if<FieldList>(&setting.field)) {
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        text += fmt::format("[[{}]]\n", name);
+        write_starter(list->item(i), list->prototype(), name, text);
+      }
+    } else if (const auto* named = std::get_if<FieldNamedTables>(&setting.field)) {
+      text += fmt::format("# Built-in: {}.\n# [{}]\n", either_text(named->names(), "", "and"), joined(name, "my-own"));
+      KeyLines examples;
+      for (const Setting& key : named->prototype().settings) examples.add(false, key, starter_value(key));
+      text += examples.text();
+    }
+  }
+}
+
+}  // namespace
+
+std::string write_effective_case(const Case& a_case) {
+  Provenance provenance = {version_text(), {}};
+  for (const auto& file : input_files(a_case))
+    provenance.inputs.push_back({file.string(), file_hash_text(file).value_or("unreadable")});
+  // A description binds to mutable settings; here it is only read.
+  SettingsTable table = describe_study(const_cast<AnyStudySettings&>(a_case.settings));
+  describe_provenance(table, provenance);
+  std::string text =
+      std::string(kEffectiveCaseMark) + ": every setting with its value. Running it again reproduces the result.\n";
+  write_all(table, "", text);
+  return text;
+}
+
+std::string write_starter_case(const StudyKind& kind) {
+  AnyStudySettings starter = kind.starter, defaults = kind.defaults;
+  std::string text = fmt::format(
+      "# {}\n# SI units; another unit is part of the key. File names are relative to this file.\n"
+      "# Lines that begin with \"# key =\" show a default or another choice.\n",
+      kind.doc);
+  write_starter(describe_study(starter), describe_study(defaults), "", text);
+  return text;
+}
+
+}  // namespace talus

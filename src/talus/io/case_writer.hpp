@@ -1,0 +1,20 @@
+#pragma once
+
+#include <talus/io/case_file.hpp>
+
+#include <string>
+
+namespace talus {
+
+/// How every effective case begins; a folder with such a case.toml is a result of Talus.
+inline constexpr const char* kEffectiveCaseMark = "# Talus effective case";
+
+/// The case with every default written out, with units and meanings as comments, the version of Talus and the hashes of
+/// the input files. Reading it again gives equal settings.
+std::string write_effective_case(const Case& a_case);
+
+/// A commented case to start from: what must be given or differs from the defaults is active, the rest stands as
+/// comments with its default.
+std::string write_starter_case(const StudyKind& kind);
+
+}  // namespace talus

@@ -1,0 +1,55 @@
+#include <talus/base/number_text.hpp>
+#include <talus/study/run_estimate.hpp>
+
+#include <algorithm>
+
+namespace talus {
+
+namespace {
+
+constexpr double kProgramBytes = 40e6;
+constexpr double kCsvBytesPerNumber = 20.0;
+constexpr double kFrameBytes = 200.0;  // one body
+constexpr double kReportBytes = 300e3;
+constexpr double kNodeBytes = 40.0;  // terrain node with its share of the drawn mesh
+constexpr double kFreeBodyColumns = 15.0;
+constexpr double kSingleRockColumns = 24.0;
+
+RunEstimate estimate_common(const StudySettings& study, const OutputSettings& output, double spin, double columns) {
+  RunEstimate estimate;
+  estimate.steps = step_count(study);
+  estimate.samples = estimate.steps / steps_per_sample(study, output) + 1;
+  estimate.time_step = study.time_step;
+  estimate.time_step_reason =
+      "as given; the initial spin turns the body by |w| dt = " + number_text(spin * study.time_step, 3) +
+      " rad per step (at most 0.5)";
+  const double numbers = static_cast<double>(estimate.samples) * columns;
+  const double frames = std::min(output.frames_per_second * study.duration, static_cast<double>(estimate.steps));
+  estimate.memory_bytes = kProgramBytes + 2.0 * 8.0 * numbers;
+  estimate.output_bytes =
+      kReportBytes + kCsvBytesPerNumber * numbers + std::min(frames * kFrameBytes, output.frames_budget_MB * 1e6);
+  return estimate;
+}
+
+double terrain_nodes(const TerrainSettings& terrain) {
+  if (const auto* ramp = std::get_if<TerrainRampSettings>(&terrain))
+    return ((ramp->length + ramp->runout) / ramp->cell + 1.0) * (ramp->width / ramp->cell + 1.0);
+  double nodes = 0.0;
+  if (const auto* mesh = std::get_if<TerrainMeshSettings>(&terrain))
+    for (const TerrainMeshPart& part : mesh->parts) nodes += static_cast<double>(part.mesh.vertices.size());
+  return nodes;
+}
+
+}  // namespace
+
+RunEstimate estimate_run(const AnyStudySettings& settings) {
+  if (const auto* s = std::get_if<FreeBodySettings>(&settings))
+    return estimate_common(s->study, s->output, s->body.angular_velocity.norm(), kFreeBodyColumns);
+  const auto& s = std::get<SingleRockSettings>(settings);
+  RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
+  estimate.memory_bytes += kNodeBytes * terrain_nodes(s.terrain);
+  if (s.output.frames_per_second > 0.0) estimate.output_bytes += kNodeBytes * terrain_nodes(s.terrain);
+  return estimate;
+}
+
+}  // namespace talus
