@@ -56,6 +56,19 @@ int clear_steps_over(const TerrainHeightField& field, const Scene& scene, const 
   return steps_until_zero(gap - needed, rate, scene.gravity, scene.settings.time_step);
 }
 
+/// No ground within `free` beyond the rock: it takes at least the time to fly there, whatever the direction.
+int clear_steps_over(const TerrainMesh& mesh, const Scene& scene, const RigidBodyDef& body, const RigidMotion& m) {
+  constexpr int kMeshHorizonSteps = 16;
+  const double dt = scene.settings.time_step, horizon = (kMeshHorizonSteps + 1) * dt;
+  const double path = m.velocity_w.norm() * horizon + 0.5 * scene.gravity * horizon * horizon;
+  const double needed = std::max(body.bounding_radius, scene.drag_layer.height) + path;
+  // Leaving the ground sideways is an event that detection has to see: stay within the mesh's rectangle.
+  const Box& bounds = mesh.bounds();
+  for (int k = 0; k < 2; ++k)
+    if (m.position_w[k] - path < bounds.low[k] || m.position_w[k] + path > bounds.high[k]) return 0;
+  return mesh.closest(m.position_w, needed) ? 0 : kMeshHorizonSteps;
+}
+
 }  // namespace
 
 int clear_flight_steps(const Scene& scene, const RigidBodyDef& body, const RigidMotion& motion) {
@@ -63,6 +76,8 @@ int clear_flight_steps(const Scene& scene, const RigidBodyDef& body, const Rigid
     return clear_steps_over(*plane, scene, body, motion);
   if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain))
     return clear_steps_over(**field, scene, body, motion);
+  if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain))
+    return clear_steps_over(**mesh, scene, body, motion);
   return kHorizonSteps;
 }
 

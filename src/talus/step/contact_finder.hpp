@@ -28,6 +28,9 @@ void find_contacts_plane(const TerrainPlane& plane, const Scene& scene, const Wo
 void find_contacts_height_field(const TerrainHeightField& field, const Scene& scene, const World& world, BodyId body,
                                 Workspace& workspace);
 
+void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
+                        Workspace& workspace);
+
 /// Appends a contact with the laws of the soil and the body's present slippage.
 void add_terrain_contact(const Scene& scene, BodyId body, const TerrainTouch& touch, SoilId soil, double slip,
                          Workspace& workspace);

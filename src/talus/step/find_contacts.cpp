@@ -53,6 +53,8 @@ void find_contacts(const Scene& scene, const World& world, Workspace& workspace)
       find_contacts_height_field(**field, scene, world, body, workspace);
     } else if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
       find_contacts_plane(*plane, scene, world, body, workspace);
+    } else if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain)) {
+      find_contacts_mesh(**mesh, scene, world, body, workspace);
     }
     scratch.contacts_end = workspace.contacts.size();
   }

@@ -27,9 +27,18 @@ struct TerrainRampSettings {
   double cell = 2.0;      ///< of the height field [m]
 };
 
+/// Heights at the nodes of a raster.
+struct TerrainGrid {
+  Vec2 first_node = Vec2::Zero();  ///< south-western node, in map coordinates [m]
+  Vec2 cell = Vec2::Ones();        ///< [m]
+  std::size_t nx = 0, ny = 0;
+  std::vector<double> heights;  ///< row-major, x fastest, from south to north; NaN: no data [m]
+};
+
 /// Elevation model: any raster GDAL reads, projected, in metres.
 struct TerrainRasterSettings {
   std::filesystem::path raster;  ///< absolute
+  TerrainGrid grid = {};         ///< filled by load_inputs
 };
 
 struct TerrainMeshPart {

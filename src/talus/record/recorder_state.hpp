@@ -1,0 +1,12 @@
+#pragma once
+
+#include <talus/base/byte_stream.hpp>
+#include <talus/record/series.hpp>
+
+namespace talus {
+
+/// The rows of a series as bytes of a snapshot, and back. Columns are not saved: the study sets them.
+void save_rows(const Series& series, ByteWriter& out);
+void restore_rows(ByteReader& in, Series& series);
+
+}  // namespace talus

@@ -1,0 +1,23 @@
+#include <talus/study/run_loop.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace talus {
+
+RunSchedule::RunSchedule(const StudySettings& study, const OutputSettings& output)
+    : steps(step_count(study)), steps_per_sample(talus::steps_per_sample(study, output)) {
+  const auto in_steps = [&](double seconds) {
+    return std::max<std::int64_t>(1, std::llround(std::min(seconds / study.time_step, 1e15)));
+  };
+  if (output.frames_per_second > 0.0) steps_per_frame = in_steps(1.0 / output.frames_per_second);
+  if (output.snapshot_every > 0.0) steps_per_snapshot = in_steps(output.snapshot_every);
+}
+
+std::string report_number(double value, int digits) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*g", digits, value);
+  return text;
+}
+
+}  // namespace talus
