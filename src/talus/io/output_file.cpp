@@ -66,6 +66,11 @@ void OutputFile::sync() {
   if (::fsync(handle_) != 0 && errno != EINVAL && errno != ENOTSUP) throw_io_error("write", path_, errno);
 }
 
+void OutputFile::move_to(const std::filesystem::path& path) {
+  if (::rename(path_.c_str(), path.c_str()) != 0) throw_io_error("write", path, errno);
+  path_ = path;
+}
+
 void OutputFile::close() {
   if (handle_ < 0) return;
   flush();
@@ -81,8 +86,8 @@ void write_file_atomically(const std::filesystem::path& path, std::string_view b
     OutputFile file(temporary);
     file.write(bytes);
     file.sync();
+    file.move_to(path);
     file.close();
-    if (::rename(temporary.c_str(), path.c_str()) != 0) throw_io_error("write", path, errno);
   } catch (...) {
     ::unlink(temporary.c_str());
     throw;

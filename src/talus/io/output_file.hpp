@@ -8,7 +8,7 @@
 namespace talus {
 
 /// A file being written. Every failure (disk full, no permission, size limit) is an IoError that names the file, the
-/// reason and nothing is lost silently: close() must be called, the destructor only gives the handle back.
+/// reason. close() must be called: the destructor gives the handle back but cannot report a failure.
 class OutputFile {
  public:
   enum class Mode { kReplace, kUpdate };  ///< kUpdate keeps what is there
@@ -26,6 +26,8 @@ class OutputFile {
   void flush();
   /// Forces the bytes to the disk, so that a rename after it never shows an empty file.
   void sync();
+  /// Gives the file another name, in place of what has it; writing goes on.
+  void move_to(const std::filesystem::path& path);
   void close();
 
   const std::filesystem::path& path() const { return path_; }
