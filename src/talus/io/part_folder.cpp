@@ -73,7 +73,7 @@ fs::path resolve_result_folder(const fs::path& folder) {
 }
 
 fs::path part_folder_of(const fs::path& folder) {
-  return folder.parent_path() / ("." + folder.filename().string() + ".part");
+  return folder.parent_path() / fmt::format(".{}.part", folder.filename().string());
 }
 
 bool is_unfinished_part(const fs::path& part) {
@@ -123,7 +123,7 @@ void PartFolder::move_into_place() {
   fs::path old = part_;
   if (::renameat2(AT_FDCWD, part_.c_str(), AT_FDCWD, result_.c_str(), RENAME_EXCHANGE) != 0) {
     // A file system without exchange: two steps, with the old result under a hidden name between them.
-    old = result_.parent_path() / ("." + result_.filename().string() + ".old");
+    old = result_.parent_path() / fmt::format(".{}.old", result_.filename().string());
     std::error_code ignored;
     fs::remove_all(old, ignored);
     if (::rename(result_.c_str(), old.c_str()) != 0) throw_io_error("write", result_, errno);

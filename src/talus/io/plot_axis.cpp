@@ -19,7 +19,7 @@ int decade_of(double value) {
 double nice_step(double rough) {
   const double decade = std::pow(10.0, decade_of(rough));
   const double lead = rough / decade;
-  const double nice = lead <= 1.0 ? 1.0 : lead <= 2.0 ? 2.0 : lead <= 5.0 ? 5.0 : 10.0;
+  const double nice = lead < 1.5 ? 1.0 : lead < 3.0 ? 2.0 : lead < 7.0 ? 5.0 : 10.0;
   return nice * decade;
 }
 
@@ -96,7 +96,7 @@ void add_log_ticks(PlotAxis& axis, int tick_target) {
 }  // namespace
 
 double PlotAxis::fraction(double value) const {
-  return log ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
+  return log ? (std::log(value) - std::log(low)) / (std::log(high) - std::log(low)) : (value - low) / (high - low);
 }
 
 void ValueRange::add(double value) {
@@ -114,7 +114,7 @@ ValueRange padded_range(const ValueRange& range, double margin, bool log) {
   if (log) {
     const double decades = std::log10(range.high) - std::log10(range.low);
     const double factor = std::pow(10.0, decades < 1e-6 ? 0.5 : margin * decades);
-    return {range.low / factor, range.high * factor, false};
+    return {std::max(range.low / factor, 1e-305), std::min(range.high * factor, 1e305), false};
   }
   const double span = range.high - range.low;
   const double size = std::max(std::abs(range.low), std::abs(range.high));

@@ -50,6 +50,12 @@ std::vector<std::string_view> split_lines(std::string_view text) {
   return lines;
 }
 
+/// A key of very many dots makes a tree so deep that walking it exhausts the stack; no case has one.
+bool nests_too_deep(std::string_view line) {
+  const std::string_view key = line.substr(0, line.find('='));
+  return std::count(key.begin(), key.end(), '.') > 100;
+}
+
 /// Byte where a column (counted in characters, from 1) begins.
 std::size_t column_to_byte(std::string_view line, std::size_t column) {
   std::size_t byte = 0;
@@ -76,7 +82,9 @@ void read_source(const std::vector<std::string_view>& lines, PlacedParameter& pl
     const std::string_view line = lines[number - 1];
     const std::size_t from = number == begin.line ? column_to_byte(line, begin.column) : 0;
     const std::size_t to = number == end.line ? column_to_byte(line, end.column) : line.size();
-    if (from < to) value += (value.empty() ? "" : " ") + trimmed(line.substr(from, to - from));
+    if (from >= to) continue;
+    if (!value.empty()) value += ' ';
+    value += trimmed(line.substr(from, to - from));
   }
   if (value.size() >= 2 && value.front() == value.back() && (value.front() == '"' || value.front() == '\''))
     value = value.substr(1, value.size() - 2);
@@ -93,6 +101,8 @@ void read_source(const std::vector<std::string_view>& lines, PlacedParameter& pl
 }  // namespace
 
 std::vector<ReportParameter> list_parameters(const std::string& case_text) {
+  const std::vector<std::string_view> lines = split_lines(case_text);
+  if (std::any_of(lines.begin(), lines.end(), nests_too_deep)) return {};
   std::vector<PlacedParameter> found;
   try {
     const toml::table table = toml::parse(std::string_view(case_text));
@@ -103,7 +113,6 @@ std::vector<ReportParameter> list_parameters(const std::string& case_text) {
   // The parser sorts keys by name; a reader expects the order of the file.
   std::stable_sort(found.begin(), found.end(),
                    [](const PlacedParameter& a, const PlacedParameter& b) { return a.source.begin < b.source.begin; });
-  const std::vector<std::string_view> lines = split_lines(case_text);
   std::vector<ReportParameter> parameters;
   for (PlacedParameter& placed : found) {
     read_source(lines, placed);
