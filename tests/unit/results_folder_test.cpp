@@ -35,6 +35,7 @@ StudyResult make_result(StudyOutcome outcome = StudyOutcome::kFinished, double f
 
 void make_file(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
+  fs::remove(path);  // some file systems force a file that is overwritten to the disk, which is slow
   OutputFile file(path);
   file.write(text);
   file.close();

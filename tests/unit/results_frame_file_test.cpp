@@ -37,6 +37,7 @@ void expect_same_frame(const Frame& a, const Frame& b) {
 }
 
 void write_bytes(const std::filesystem::path& path, std::string_view bytes) {
+  std::filesystem::remove(path);  // some file systems force a file that is overwritten to the disk, which is slow
   OutputFile file(path);
   file.write(bytes);
   file.close();
