@@ -5,7 +5,8 @@ JOBS ?= $(shell nproc)
 BUILD := build
 DEMOS := free-body rock-on-ramp
 INSTALL := @tools/install_packages.sh
-CONFIGURE := @cmake --log-level=WARNING --preset $(PRESET)
+# What goes wrong is said on standard error.
+CONFIGURE := @>/dev/null cmake --log-level=WARNING --preset $(PRESET)
 COMPILE := @cmake --build $(BUILD) -j $(JOBS)
 # Building the program alone must not ask for the test libraries; a tree that has been tested keeps its tests.
 WITHOUT_TESTS = $(shell grep -qsx TALUS_BUILD_TESTS:BOOL=ON $(BUILD)/CMakeCache.txt || echo -DTALUS_BUILD_TESTS=OFF)

@@ -14,7 +14,7 @@ if grep -rlF -e "$build" -e "$(cd "$here/../.." && pwd)" "$scratch/prefix" --inc
   exit 1
 fi
 cmake -S "$here" -B "$scratch/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$scratch/prefix" \
-  --log-level=WARNING
+  --log-level=WARNING >/dev/null
 cmake --build "$scratch/build"
 "$scratch/build/consumer"
 if [ -x "$build/talus" ]; then "$scratch/prefix/bin/talus" version; fi

@@ -1,12 +1,14 @@
-// Uses the installed engine: the library and a function in a header.
-#include <talus/base/random.hpp>
-#include <talus/math/vec.hpp>
+// Uses the installed engine: mass properties of an EOTA block, which are 21/340 m (Lx^2 + Ly^2) by formula.
+#include <talus/geometry/solid_body.hpp>
 
+#include <cmath>
 #include <cstdio>
 
 int main() {
-  const auto uniform = talus::random_uniform2({.seed = 1, .member = 2});
-  const talus::Vec3 turned = talus::skew(talus::Vec3::UnitX()) * talus::Vec3::UnitY();
-  std::printf("consumer: random %.6f, x cross y = (%g, %g, %g)\n", uniform[0], turned.x(), turned.y(), turned.z());
-  return uniform[0] > 0.0 && uniform[0] < 1.0 && turned == talus::Vec3::UnitZ() ? 0 : 1;
+  const double mass = 780.0;
+  const talus::SolidBody block = talus::make_eota_block({0.93, 0.93, 0.47});
+  const talus::Vec3 theta = mass * block.theta_per_mass;
+  std::printf("EOTA221 of %g kg: volume %.5f m3, moments of inertia %.2f %.2f %.2f kg m2\n", mass, block.volume,
+              theta.x(), theta.y(), theta.z());
+  return std::abs(theta.z() - 21.0 / 340.0 * mass * 2.0 * 0.93 * 0.93) < 1e-9 ? 0 : 1;
 }

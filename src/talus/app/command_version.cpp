@@ -12,10 +12,10 @@ void add_version_command(CLI::App& app, Action& action) {
     action = [] {
       const std::string baseline = cpu_baseline_text();
       fmt::print("Talus {}\n", version_text());
-      fmt::print("build type    {}\n", build_type_text());
-      fmt::print("CPU baseline  {}\n", baseline.empty() ? "compiler default" : baseline);
-      for (const auto& [name, number] : library_versions()) fmt::print("{:<12}  {}\n", name, number);
-      fmt::print("{:<12}  {}\n", "CLI11", CLI11_VERSION);
+      fmt::print("build type     {}\n", build_type_text());
+      fmt::print("CPU baseline   {}\n", baseline.empty() ? "compiler default" : baseline);
+      for (const auto& [name, number] : library_versions()) fmt::print("{:<13}  {}\n", name, number);
+      fmt::print("{:<13}  {}\n", "CLI11", CLI11_VERSION);
       return kExitOk;
     };
   });

@@ -2,6 +2,8 @@
 #include <talus/app/exit_code.hpp>
 #include <talus/base/error.hpp>
 #include <talus/io/case_file.hpp>
+#include <talus/io/nearest_key.hpp>
+#include <talus/io/settings_text.hpp>
 
 #include <fmt/format.h>
 
@@ -39,6 +41,20 @@ int run_action(const talus::Action& action) {
   }
 }
 
+/// A misspelt verb, which the parser would only call a missing one.
+bool has_unknown_verb(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return false;
+  std::vector<std::string> verbs;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == argv[1]) return false;
+    if (!command->get_group().empty()) verbs.push_back(command->get_name());
+  }
+  const auto near = talus::nearest_word(argv[1], verbs);
+  fmt::print(stderr, "talus: unknown verb {}: use {}{}\n", talus::short_quoted(argv[1]), talus::either_text(verbs, ""),
+             near ? "; did you mean " + *near + "?" : "");
+  return true;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -53,6 +69,7 @@ int main(int argc, char** argv) {
   add_schema_command(app, action);
   add_version_command(app, action);
   add_manual_command(app, action);
+  if (has_unknown_verb(app, argc, argv)) return kExitInput;
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

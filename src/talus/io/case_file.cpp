@@ -162,7 +162,15 @@ Case read_case_text(const std::string& text, const std::filesystem::path& path,
   } catch (const TomlSyntaxError& error) {
     throw_problems({{{error.line, error.column, {}}, error.what()}}, name);
   }
-  for (const std::string& override_text : overrides) apply_override(root, parse_override(override_text));
+  for (const std::string& override_text : overrides) {
+    try {
+      apply_override(root, parse_override(override_text));
+    } catch (const InputError& error) {
+      SourcePlace place;
+      place.override_key = override_text.substr(0, override_text.find('='));
+      problems.push_back({place, error.what()});
+    }
+  }
 
   const StudyKind* kind = find_kind(root, problems);
   if (!kind) throw_problems(std::move(problems), name);

@@ -86,6 +86,7 @@ void add_other_forms(const SettingsTable& table, const Setting* parent, KeyLines
       }
       Setting form = *parent;
       form.doc = alternative.settings.front().doc;
+      form.unit = alternative.settings.front().unit;
       std::string value = "{ ";
       for (const Setting& setting : alternative.settings)
         if (setting.is_required || !setting.example_text.empty())

@@ -33,7 +33,8 @@ struct FieldReader {
     } else if (const auto* integer = std::get_if<std::int64_t>(&value.value)) {
       result = static_cast<double>(*integer);
     } else {
-      return wrong_type(value);
+      const std::string unit = setting.unit.empty() || setting.unit == "-" ? "" : " in " + setting.unit;
+      return problem(value.place, fmt::format("{} must be a number{}, not {}", label, unit, node_text(value)));
     }
     if (!std::isfinite(result))
       return problem(value.place, fmt::format("{} is {}, but must be a finite number", label, number_text(result)));

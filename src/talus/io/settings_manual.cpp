@@ -32,8 +32,9 @@ std::string type_name(const Setting& setting) {
   return type_text(without_unit);
 }
 
-std::string default_text(const Setting& setting, bool names_required) {
-  if (setting.is_required && names_required) return "**required**";
+std::string default_text(const Setting& setting, bool is_tag) {
+  if (is_tag) return "*choice*";
+  if (setting.is_required) return "**required**";
   if (std::holds_alternative<FieldTable>(setting.field) || std::holds_alternative<FieldList>(setting.field)) return "";
   const auto value = value_text(setting);
   return value ? "`" + *value + "`" : "none";
@@ -76,7 +77,7 @@ std::string named_list(const FieldNamedTables& named) {
   return text + "\n" + rule + "\n" + rows;
 }
 
-void add_setting(const Setting& setting, const std::string& path, const std::string& prefix, bool names_required,
+void add_setting(const Setting& setting, const std::string& path, const std::string& prefix, bool is_tag,
                  std::string& rows, std::vector<ManualTable>& tables) {
   const std::string key = prefix + setting.name;
   const std::string full = path.empty() ? setting.name : path + "." + setting.name;
@@ -91,7 +92,7 @@ void add_setting(const Setting& setting, const std::string& path, const std::str
     add_table(named->prototype(), "[" + full + ".NAME]", full + ".NAME", setting.doc, tables);
     tables.back().body += named_list(*named);
   } else {
-    add_row(rows, key, setting, default_text(setting, names_required));
+    add_row(rows, key, setting, default_text(setting, is_tag));
     if (nested) add_rows(*nested->table, full, key + ".", rows, tables);
     if (list) add_rows(list->prototype(), full, key + "[].", rows, tables);
   }
@@ -99,18 +100,19 @@ void add_setting(const Setting& setting, const std::string& path, const std::str
 
 void add_rows(const SettingsTable& table, const std::string& path, const std::string& prefix, std::string& rows,
               std::vector<ManualTable>& tables) {
-  for (const Setting& setting : table.settings) add_setting(setting, path, prefix, true, rows, tables);
+  for (const Setting& setting : table.settings) add_setting(setting, path, prefix, false, rows, tables);
   for (const SettingsChoice& choice : table.choices) {
     for (std::size_t i = 0; i < choice.tags.size(); ++i) {
       const SettingsTable alternative = choice.prototype(i);
       for (const Setting& setting : alternative.settings) {
         Setting shown = setting;
-        if (setting.name == choice.tags[i]) {
+        const bool is_tag = setting.name == choice.tags[i];
+        if (is_tag) {
           shown.doc = fmt::format("*One of {}.* {}", either_text(choice.tags), setting.doc);
         } else {
           shown.doc = fmt::format("*With `{}`.* {}", choice.tags[i], setting.doc);
         }
-        add_setting(shown, path, prefix, true, rows, tables);
+        add_setting(shown, path, prefix, is_tag, rows, tables);
       }
     }
   }

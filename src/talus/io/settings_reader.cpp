@@ -29,6 +29,11 @@ bool on_one_branch(const std::string& a, const std::string& b) {
          (longer.size() == shorter.size() || longer[shorter.size()] == '.');
 }
 
+/// " with one of `box`, `sphere` or `eota`" for a table with alternatives.
+std::string choices_text(const SettingsTable& table) {
+  return table.choices.empty() ? "" : " with one of " + either_text(table.choices.front().tags);
+}
+
 class SettingsReader {
  public:
   SettingsReader(const SettingsTable& root, std::filesystem::path folder)
@@ -66,7 +71,8 @@ class SettingsReader {
 void SettingsReader::read_table(const SettingsNode* node, SettingsTable& table, const std::string& path,
                                 bool needs_required) {
   if (node && !node->table()) {
-    report(node->place, path, fmt::format("`{}` must be a table, not {}", path, node_text(*node)));
+    report(node->place, path,
+           fmt::format("`{}` must be a table{}, not {}", path, choices_text(table), node_text(*node)));
     return;
   }
   std::set<std::string> known;
@@ -108,9 +114,14 @@ void SettingsReader::read_choice(const SettingsNode* node, const SettingsChoice&
     return;
   }
   const std::string where = path.empty() ? "the case" : "`" + path + "`";
+  // The alternatives are bad, not the whole table: rules over its other keys still run.
+  const auto mark_bad = [&] {
+    for (const std::string& tag : choice.tags) bad_paths_.insert(join(path, tag));
+  };
   if (present.empty()) {
-    if (node && needs_required && choice.is_required)
-      report(node->place, path, fmt::format("{} needs one of {}", where, either_text(choice.tags)));
+    if (!node || !needs_required || !choice.is_required) return;
+    problems_.push_back({node->place, fmt::format("{} needs one of {}", where, either_text(choice.tags))});
+    mark_bad();
     return;
   }
   std::vector<std::string> tags;
@@ -118,8 +129,10 @@ void SettingsReader::read_choice(const SettingsNode* node, const SettingsChoice&
     tags.push_back(choice.tags[i]);
     for (const Setting& setting : choice.prototype(i).settings) known.insert(setting.name);
   }
-  report(node->find(tags.back())->place, path,
-         fmt::format("{} has {}, which exclude each other: keep one of them", where, either_text(tags, "`", "and")));
+  problems_.push_back(
+      {node->find(tags.back())->place,
+       fmt::format("{} has {}, which exclude each other: keep one of them", where, either_text(tags, "`", "and"))});
+  mark_bad();
 }
 
 void SettingsReader::read_setting(const SettingsNode& node, const Setting& setting, const std::string& path,

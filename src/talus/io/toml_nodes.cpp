@@ -102,8 +102,7 @@ SettingsOverride parse_override(const std::string& text) {
   const bool one_line_only = text.find_first_of("\r\n") == std::string::npos && text.find('\0') == std::string::npos;
   SettingsOverride result;
   if (equal != std::string::npos && one_line_only && key.find('#') == std::string::npos) result.path = split_key(key);
-  if (result.path.empty())
-    throw InputError("--set " + short_quoted(text) + ": write it as key.path=value, for example --set body.mass=780");
+  if (result.path.empty()) throw InputError("write it as key.path=value, for example --set body.mass=780");
   result.node = parse_value(text.substr(equal + 1));
   std::string dotted;
   for (const std::string& part : result.path) dotted += (dotted.empty() ? "" : ".") + part;
@@ -119,15 +118,14 @@ void apply_override(SettingsNode& root, const SettingsOverride& override_) {
       std::size_t index = items->size();
       std::from_chars(part.data(), part.data() + part.size(), index);
       if (index >= items->size())
-        throw InputError("--set " + place.override_key + ": `" + one_line(part) + "` is not the number of one of the " +
-                         std::to_string(items->size()) + " items, counted from 0");
+        throw InputError("`" + one_line(part) + "` is not the number of one of the " + std::to_string(items->size()) +
+                         " items, counted from 0");
       node = &(*items)[index];
       continue;
     }
     SettingsNode::Table* entries = node->table();
     if (!entries)
-      throw InputError("--set " + place.override_key + ": `" + one_line(part) + "` would lie inside " +
-                       node_text(*node) + ", which is no table");
+      throw InputError("`" + one_line(part) + "` would lie inside " + node_text(*node) + ", which is no table");
     SettingsNode* next = node->find(part);
     if (!next) {
       entries->push_back({part, place, {place, SettingsNode::Table{}}});

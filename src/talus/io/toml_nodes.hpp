@@ -25,7 +25,7 @@ struct SettingsOverride {
   SettingsNode node;  ///< a TOML value; a bare word is a string
 };
 
-/// Throws InputError for text that is not key.path=value.
+/// Throws InputError for text that is not key.path=value; the message does not repeat the key.
 SettingsOverride parse_override(const std::string& text);
 
 /// Replaces or adds the value in the tree. Numbers in the path count the items of arrays from 0. Throws InputError when

@@ -2,6 +2,7 @@
 
 #include <talus/geometry/triangle_mesh.hpp>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -17,19 +18,22 @@ struct FrameMesh {
   TriangleMesh mesh;
 };
 
-/// One column of one group in one frame.
+/// One column of one group in one frame. Every group has "position" [m], 3 components; rigid groups may have
+/// "orientation", 4 components; spheres have "radius" [m].
 struct FrameArray {
   std::string name;  ///< "position", "orientation" (w x y z), "velocity", "kinetic_energy", ...
   std::string unit;  ///< "m", "-", "m/s", ...
   int components = 1;
   std::vector<float> values;  ///< count x components, row-major
+  bool per_segment = false;   ///< lines only: one row per segment (a rope force) instead of one per member (a node)
 };
 
 /// A family of things drawn alike: rigid bodies (each showing a mesh), spheres, net nodes.
 struct FrameGroup {
-  std::string name;                  ///< "rocks"
-  std::string kind;                  ///< "rigid" | "spheres" | "points" | "lines"
-  std::vector<std::int32_t> meshes;  ///< rigid only: number of the mesh that each member shows
+  std::string name;                                   ///< "rocks"
+  std::string kind;                                   ///< "rigid" | "spheres" | "points" | "lines"
+  std::vector<std::int32_t> meshes;                   ///< rigid only: number of the mesh that each member shows
+  std::vector<std::array<std::int32_t, 2>> segments;  ///< lines only: the two members that each segment joins
   std::vector<FrameArray> arrays;
 };
 
@@ -41,11 +45,11 @@ struct Frame {
 /// What every frame of a run has in common.
 struct FrameHeader {
   std::string title;
-  std::vector<double> origin = {0.0, 0.0, 0.0};  ///< world coordinates of the frame origin (large map coordinates) [m]
+  std::array<double, 3> origin = {0.0, 0.0, 0.0};  ///< world coordinates of the frame origin (large map coordinates) [m]
   std::vector<FrameMesh> meshes;
 };
 
-/// Receives frames while a study runs.
+/// Receives frames while a study runs: one begin, then frames in order of time.
 class FrameSink {
  public:
   virtual ~FrameSink() = default;

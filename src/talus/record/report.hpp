@@ -46,6 +46,7 @@ struct Report {
   std::string title;
   std::string abstract;  ///< what was computed and what came out, two or three sentences
   std::vector<ReportSection> sections;
+  std::vector<std::string> references;  ///< literature behind the method and the numbers, one work each
 };
 
 }  // namespace talus

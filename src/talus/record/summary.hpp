@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -14,7 +15,20 @@ using SummaryValue = std::variant<bool, std::int64_t, double, std::string, std::
 struct Summary {
   std::vector<std::pair<std::string, SummaryValue>> entries;
 
-  void set(std::string key, SummaryValue value) { entries.emplace_back(std::move(key), std::move(value)); }
+  /// A key that was set before keeps its place and takes the new value.
+  void set(std::string key, SummaryValue value) {
+    for (auto& [known, old] : entries)
+      if (known == key) {
+        old = std::move(value);
+        return;
+      }
+    entries.emplace_back(std::move(key), std::move(value));
+  }
+  const SummaryValue* find(std::string_view key) const {
+    for (const auto& [known, value] : entries)
+      if (known == key) return &value;
+    return nullptr;
+  }
 };
 
 }  // namespace talus

@@ -7,7 +7,7 @@ void describe(SettingsTable& table, FreeBodySettings& s) {
       .table(
           "study",
           [&s](SettingsTable& study) {
-            study.constant("kind", FreeBodySettings::kKind, FreeBodySettings::kDoc);
+            study.constant("kind", FreeBodySettings::kKind, "Kind of study.");
             describe(study, s.study);
           },
           "What is computed and how long.")

@@ -46,7 +46,8 @@ void describe(SettingsTable& table, PrismSettings& s) {
 
 void describe(SettingsTable& table, ScanSettings& s) {
   table.file("file", s.file, "Convex hull of the points of a .pts, .xyz, .stl, .obj or .ply file, in metres.")
-      .required();
+      .required()
+      .example("\"rock.stl\"");
   table.number("volume", s.volume, "m3", kVolume, "Scale the hull to this volume.");
   table.choice("scale", s.scale, {{"none", ScanScale::kNone}, {"mass", ScanScale::kMass}},
                "none: size as in the file (or by volume); mass: scale the hull to mass / density of the body.");

@@ -39,7 +39,7 @@ void describe(SettingsTable& table, SingleRockSettings& s) {
       .table(
           "study",
           [&s](SettingsTable& study) {
-            study.constant("kind", SingleRockSettings::kKind, SingleRockSettings::kDoc);
+            study.constant("kind", SingleRockSettings::kKind, "Kind of study.");
             describe(study, s.study);
             study.number("gravity", s.gravity, "m/s2", not_negative(1e3), "Acceleration of gravity, along -z.");
             study.number("rest_energy_per_mass", s.rest_energy_per_mass, "J/kg", not_negative(1e3),
@@ -59,7 +59,7 @@ void describe(SettingsTable& table, SingleRockSettings& s) {
       .required();
   table.table("output", s.output, "What is written.");
   describe_step_rules(table, s.study, s.output, s.body.angular_velocity);
-  table.check({"terrain", "soil.categories"}, [&s](const CheckContext& context) {
+  table.check({"terrain"}, [&s](const CheckContext& context) {
     const auto* mesh = std::get_if<TerrainMeshSettings>(&s.terrain);
     if (!mesh) return;
     for (const TerrainMeshPart& part : mesh->parts)

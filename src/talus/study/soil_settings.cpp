@@ -45,7 +45,7 @@ void describe(SettingsTable& table, SoilSettings& s) {
                "Speed that makes the slipped distance: of the centre of mass, or tangential at the contact.");
   table.named_tables("categories", s.categories,
                      "Properties of a soil category: changes to a built-in one, or a new one.");
-  table.check({"default", "categories"}, [&s](const CheckContext& context) {
+  table.check({"default"}, [&s](const CheckContext& context) {
     if (!s.categories.find(s.default_category))
       context.problem("default", "unknown soil category \"" + s.default_category + "\"; known: " + category_names(s));
   });
