@@ -1,8 +1,8 @@
 #include <talus/app/commands.hpp>
 #include <talus/app/exit_code.hpp>
-#include <talus/app/run_study.hpp>
 #include <talus/base/number_text.hpp>
 #include <talus/io/case_file.hpp>
+#include <talus/io/load_inputs.hpp>
 #include <talus/study/run_estimate.hpp>
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ std::string size_text(double bytes) {
 
 int check(const CaseOptions& options) {
   Case a_case = read_case(options.path, options.all_overrides());
-  load_case_inputs(a_case);
+  load_inputs(a_case.settings);
   const RunEstimate estimate = estimate_run(a_case.settings);
   for (const std::string& warning : a_case.warnings) fmt::print(stderr, "warning: {}\n", warning);
   fmt::print("{}: no problems\n", options.path);

@@ -1,18 +1,23 @@
 #include <talus/app/commands.hpp>
 #include <talus/app/exit_code.hpp>
-#include <talus/app/output_folder.hpp>
 #include <talus/app/progress_bar.hpp>
 #include <talus/app/run_study.hpp>
 #include <talus/app/stop_signal.hpp>
 #include <talus/base/error.hpp>
 #include <talus/base/parallel_for.hpp>
 #include <talus/io/case_file.hpp>
+#include <talus/io/part_folder.hpp>
+#include <talus/io/result_folder.hpp>
 
 #include <fmt/format.h>
+
+#include <optional>
 
 namespace talus {
 
 namespace {
+
+constexpr const char* kCaseFileName = "case.toml";
 
 struct RunOptions {
   CaseOptions a_case;
@@ -41,14 +46,19 @@ int run(const RunOptions& options) {
   if (!resumes && options.a_case.path.empty()) throw InputError("run needs a CASE file, or --resume DIR");
 
   const std::filesystem::path folder =
-      resumes ? std::filesystem::path(options.resume) : output_folder(options.out, options.a_case.path);
+      resumes
+          ? std::filesystem::path(options.resume)
+          : (options.out.empty() ? std::filesystem::path("results") / std::filesystem::path(options.a_case.path).stem()
+                                 : std::filesystem::path(options.out));
+  std::optional<ResumePoint> resume;
   if (resumes) {
-    require_result_folder(folder);
+    resume = find_resume_point(folder);
   } else {
-    refuse_foreign_folder(folder);
+    resolve_result_folder(folder);  // before the work, not after it
   }
-  Case a_case = read_case(resumes ? folder / kCaseFileName : std::filesystem::path(options.a_case.path),
-                          options.a_case.all_overrides());
+  Case a_case = resume ? read_case_text(resume->case_text, folder / kCaseFileName)
+                       : read_case(options.a_case.path, options.a_case.all_overrides());
+  if (resume && resume->completed && !options.quiet) fmt::print("the run in {} had reached its end\n", folder.string());
   if (!options.quiet)
     for (const std::string& warning : a_case.warnings) fmt::print(stderr, "warning: {}\n", warning);
 
@@ -58,10 +68,11 @@ int run(const RunOptions& options) {
   control.threads = options.threads > 0 ? options.threads : hardware_threads();
   control.stop_requested = &stop_flag();
   control.progress = [&progress](double fraction) { progress.show(fraction); };
-  const StudyOutcome outcome = run_study(a_case, {folder, resumes}, control);
+  const StudyOutcome outcome = run_study(a_case, {folder, resume ? &*resume : nullptr}, control);
   progress.finish();
   if (!options.quiet) {
     fmt::print("{}: {}\n", outcome == StudyOutcome::kInterrupted ? "interrupted" : "results", folder.string());
+    if (outcome != StudyOutcome::kInterrupted) fmt::print("report:  {}\n", (folder / "report.html").string());
     if (outcome == StudyOutcome::kInterrupted) fmt::print("go on with: talus run --resume {}\n", folder.string());
     if (outcome == StudyOutcome::kQuarantined) fmt::print("some bodies were quarantined: see summary.json\n");
   }

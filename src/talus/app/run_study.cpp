@@ -1,14 +1,51 @@
 #include <talus/app/run_study.hpp>
-
-#include <stdexcept>
+#include <talus/io/case_writer.hpp>
+#include <talus/io/load_inputs.hpp>
+#include <talus/io/result_folder.hpp>
+#include <talus/io/version.hpp>
+#include <talus/study/free_body.hpp>
+#include <talus/study/single_rock.hpp>
 
 namespace talus {
 
-void load_case_inputs(Case&) {}
+namespace {
 
-StudyOutcome run_study(Case& a_case, const RunTarget&, RunControl) {
-  load_case_inputs(a_case);
-  throw std::logic_error("the study " + kind_name(a_case.settings) + " is not linked in");
+/// The one place that names all studies.
+struct StudyRunner {
+  const RunControl& control;
+  StudyResult operator()(const FreeBodySettings& s) const { return run_free_body(s, control); }
+  StudyResult operator()(const SingleRockSettings& s) const { return run_single_rock(s, control); }
+};
+
+ResultSettings result_settings(const AnyStudySettings& settings) {
+  ResultSettings result;
+  result.talus_version = version_text();
+  std::visit(
+      [&](const auto& s) {
+        result.frame_budget_bytes = static_cast<std::uint64_t>(s.output.frames_budget_MB * 1e6);
+        result.write_vtk = s.output.vtk;
+      },
+      settings);
+  return result;
+}
+
+}  // namespace
+
+StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control) {
+  load_inputs(a_case.settings);
+  const ResultSettings settings = result_settings(a_case.settings);
+  std::optional<ResultWriter> writer;
+  if (target.resume != nullptr) {
+    writer.emplace(target.folder, *target.resume, settings);
+    control.resume_from = target.resume->snapshot.study_bytes;
+  } else {
+    writer.emplace(target.folder, write_effective_case(a_case), settings);
+  }
+  control.frames = &writer->frames();
+  control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
+  const StudyResult result = std::visit(StudyRunner{control}, a_case.settings);
+  writer->finish(result);
+  return result.outcome;
 }
 
 }  // namespace talus

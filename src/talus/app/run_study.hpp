@@ -4,16 +4,16 @@
 #include <talus/study/run_control.hpp>
 
 #include <filesystem>
+#include <optional>
 
 namespace talus {
 
-struct RunTarget {
-  std::filesystem::path folder;  ///< result folder
-  bool resumes = false;          ///< go on from its last snapshot
-};
+struct ResumePoint;
 
-/// Reads the input files that the case names: clouds, meshes, rasters.
-void load_case_inputs(Case& a_case);
+struct RunTarget {
+  std::filesystem::path folder;         ///< result folder
+  const ResumePoint* resume = nullptr;  ///< where to go on from; none: start anew
+};
 
 /// Loads the inputs, runs the study and writes its result folder.
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control);

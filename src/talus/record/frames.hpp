@@ -45,7 +45,8 @@ struct Frame {
 /// What every frame of a run has in common.
 struct FrameHeader {
   std::string title;
-  std::array<double, 3> origin = {0.0, 0.0, 0.0};  ///< world coordinates of the frame origin (large map coordinates) [m]
+  std::array<double, 3> origin = {0.0, 0.0,
+                                  0.0};  ///< world coordinates of the frame origin (large map coordinates) [m]
   std::vector<FrameMesh> meshes;
 };
 

@@ -16,14 +16,7 @@ struct Summary {
   std::vector<std::pair<std::string, SummaryValue>> entries;
 
   /// A key that was set before keeps its place and takes the new value.
-  void set(std::string key, SummaryValue value) {
-    for (auto& [known, old] : entries)
-      if (known == key) {
-        old = std::move(value);
-        return;
-      }
-    entries.emplace_back(std::move(key), std::move(value));
-  }
+  void set(std::string key, SummaryValue value);
   const SummaryValue* find(std::string_view key) const {
     for (const auto& [known, value] : entries)
       if (known == key) return &value;

@@ -29,6 +29,7 @@ void describe(SettingsTable& table, OutputSettings& s) {
                "3D frames per second of simulated time; 0: none.");
   table.number("frames_budget_MB", s.frames_budget_MB, "MB", positive(1e6),
                "Largest size of the frame file; frames are thinned out to keep it.");
+  table.boolean("vtk", s.vtk, "Also write the frames as VTK files, for ParaView.");
   table.number("snapshot_every", s.snapshot_every, "s", not_negative(1e7),
                "Simulated time between snapshots for --resume; 0: only at the end or when interrupted.");
 }

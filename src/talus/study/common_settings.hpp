@@ -34,6 +34,7 @@ struct OutputSettings {
   double sample_interval = 0.0;     ///< of series/*.csv; 0 = every step [s]
   double frames_per_second = 25.0;  ///< of simulated time; 0 = no frames [1/s]
   double frames_budget_MB = 200.0;  ///< largest size of the frame file
+  bool vtk = false;                 ///< also write the frames for ParaView
   double snapshot_every = 0.0;      ///< simulated time between snapshots; 0 = only at the end or an interrupt [s]
 };
 

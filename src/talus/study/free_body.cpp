@@ -108,7 +108,10 @@ Frame make_frame(const FreeBodyRun& run) {
   const RigidMotion& m = run.world.motion[0];
   const auto f = [](double x) { return static_cast<float>(x); };
   const Vec3 w = m.orientation * m.angular_velocity_b;
-  FrameGroup group{"rocks", "rigid", {0}, {}};
+  FrameGroup group;
+  group.name = "rocks";
+  group.kind = "rigid";
+  group.meshes = {0};
   group.arrays.push_back({"position", "m", 3, {0.0F, 0.0F, 0.0F}});
   group.arrays.push_back({"orientation",
                           "-",

@@ -96,7 +96,10 @@ Frame make_frame(const SingleRockRun& run) {
   const auto vector = [&](const char* name, const char* unit, const Vec3& v) {
     return FrameArray{name, unit, 3, {f(v.x()), f(v.y()), f(v.z())}};
   };
-  FrameGroup group{"rocks", "rigid", {0}, {}};
+  FrameGroup group;
+  group.name = "rocks";
+  group.kind = "rigid";
+  group.meshes = {0};
   group.arrays.push_back(vector("position", "m", m.position_w));
   group.arrays.push_back({"orientation",
                           "-",
