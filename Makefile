@@ -30,13 +30,13 @@ demo: build  ## Run the examples and say where their reports are
 
 test:  ## Build all and run the fast tests
 	$(INSTALL) build test
-	$(CONFIGURE) -DTALUS_BUILD_TESTS=ON
+	$(CONFIGURE) -DTALUS_BUILD_TESTS=ON -DTALUS_BUILD_BENCH=OFF
 	$(COMPILE)
 	@ctest --test-dir $(BUILD) -L fast -j $(JOBS) --output-on-failure --no-tests=error
 
 test-slow:  ## Build all and run the slow tests (validation)
 	$(INSTALL) build test
-	$(CONFIGURE) -DTALUS_BUILD_TESTS=ON
+	$(CONFIGURE) -DTALUS_BUILD_TESTS=ON -DTALUS_BUILD_BENCH=OFF
 	$(COMPILE)
 	@if ctest --test-dir $(BUILD) -L slow -N | grep -q 'Total Tests: 0'; then echo "There are no slow tests."; \
 	else ctest --test-dir $(BUILD) -L slow -j $(JOBS) --output-on-failure; fi

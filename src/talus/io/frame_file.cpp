@@ -58,8 +58,8 @@ void FrameFileWriter::begin(const FrameHeader& header) {
   const std::string payload = encode_file_header({header, settings_.budget_bytes});
   if (payload.size() >= settings_.budget_bytes)
     throw InputError(
-        fmt::format("the budget for 3D frames is {} bytes, but the terrain and the shapes alone take {}: raise the "
-                    "budget or switch frames off",
+        fmt::format("the budget for 3D frames is {} bytes, but the terrain and the shapes alone take {}: raise "
+                    "output.frames_budget_MB or switch frames off",
                     settings_.budget_bytes, payload.size()));
   if (settings_.resume && std::filesystem::exists(path_)) {
     resume_stream(payload);
@@ -112,8 +112,8 @@ bool FrameFileWriter::fits(const PendingFrame& frame, std::uint64_t copies) cons
 void FrameFileWriter::keep(PendingFrame frame) {
   if (frame.number == 0 && !fits(frame, 2))
     throw InputError(
-        fmt::format("the budget for 3D frames is {} bytes, but the file needs at least {} for three frames: raise the "
-                    "budget or switch frames off",
+        fmt::format("the budget for 3D frames is {} bytes, but the file needs at least {} for three frames: raise "
+                    "output.frames_budget_MB or switch frames off",
                     settings_.budget_bytes,
                     stream_->closed_size_with(frame.layout, frame.bytes.size()) +
                         2 * (frame.bytes.size() + kChunkHeaderBytes + kIndexEntryBytes)));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/io/frame_format.hpp>
+#include <talus/io/frame_layout.hpp>
 #include <talus/io/input_file.hpp>
 
 #include <filesystem>

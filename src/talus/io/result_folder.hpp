@@ -3,6 +3,7 @@
 #include <talus/io/frame_file.hpp>
 #include <talus/io/part_folder.hpp>
 #include <talus/io/snapshot_file.hpp>
+#include <talus/io/version.hpp>
 #include <talus/study/run_control.hpp>
 
 #include <chrono>
@@ -12,7 +13,7 @@
 namespace talus {
 
 struct ResultSettings {
-  std::string talus_version;
+  std::string talus_version = version_text();
   std::uint64_t frame_budget_bytes = std::uint64_t{1} << 30;
   bool write_vtk = false;  ///< also export the frames to vtk/
 };

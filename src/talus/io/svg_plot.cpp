@@ -1,4 +1,5 @@
 #include <talus/io/html_text.hpp>
+#include <talus/io/plot_marks.hpp>
 #include <talus/io/plot_thinning.hpp>
 #include <talus/io/svg_plot.hpp>
 
@@ -21,55 +22,6 @@ constexpr double kRight = 18.0;
 constexpr double kFont = 13.0;
 constexpr double kRow = 21.0;     // of the legend
 constexpr double kSwatch = 34.0;  // length of the line shown in the legend
-constexpr int kColours = 7;
-constexpr int kShapes = 6;
-
-/// How a line is told from the others. Every solid line after the first carries sparse markers; dashed lines differ
-/// in their pattern first.
-struct LineStyle {
-  int colour = 0;
-  int shape = -1;  ///< of the markers; -1 for none
-  const char* dashes = nullptr;
-};
-
-std::vector<LineStyle> choose_styles(const std::vector<PlotLine>& lines) {
-  static const std::array<const char*, 3> kDashes = {"7 4", "2 3.5", "10 3.5 2 3.5"};
-  std::vector<LineStyle> styles(lines.size());
-  int solid = 0, dashed = 0, clouds = 0;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    styles[i].colour = static_cast<int>(i) % kColours;
-    if (lines[i].markers) {
-      styles[i].shape = clouds++ % kShapes;
-    } else if (lines[i].dashed) {
-      styles[i].dashes = kDashes[static_cast<std::size_t>(dashed % 3)];
-      styles[i].shape = dashed++ < 3 ? -1 : (dashed - 4) % kShapes;
-    } else {
-      styles[i].shape = solid++ == 0 ? -1 : (solid - 2) % kShapes;
-    }
-  }
-  return styles;
-}
-
-std::string draw_marker(int shape, double x, double y, double r) {
-  const double s = 0.9 * r;
-  switch (shape) {
-    case 0:
-      return fmt::format("M{:.1f},{:.1f}a{:.2f},{:.2f} 0 1,0 {:.2f},0a{:.2f},{:.2f} 0 1,0 {:.2f},0z", x - r, y, r, r,
-                         2 * r, r, r, -2 * r);
-    case 1:
-      return fmt::format("M{:.1f},{:.1f}h{:.2f}v{:.2f}h{:.2f}z", x - s, y - s, 2 * s, 2 * s, -2 * s);
-    case 2:
-      return fmt::format("M{:.1f},{:.1f}l{:.2f},{:.2f}h{:.2f}z", x, y - 1.2 * r, 1.1 * r, 2 * r, -2.2 * r);
-    case 3:
-      return fmt::format("M{:.1f},{:.1f}l{:.2f},{:.2f}l{:.2f},{:.2f}l{:.2f},{:.2f}z", x, y - 1.3 * r, 1.3 * r, 1.3 * r,
-                         -1.3 * r, 1.3 * r, -1.3 * r, -1.3 * r);
-    case 4:
-      return fmt::format("M{:.1f},{:.1f}l{:.2f},{:.2f}h{:.2f}z", x, y + 1.2 * r, 1.1 * r, -2 * r, -2.2 * r);
-    default:
-      return fmt::format("M{:.1f},{:.1f}h{:.2f}M{:.1f},{:.1f}v{:.2f}", x - 1.2 * r, y, 2.4 * r, x, y - 1.2 * r,
-                         2.4 * r);
-  }
-}
 
 std::string draw_text(double x, double y, const char* css_class, std::string_view text) {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" class=\"{}\">{}</text>\n", x, y, css_class, escape_html(text));
