@@ -15,7 +15,7 @@ import schema_check
         (["run"], "run needs a CASE file"),
         (["run", "a.toml", "--threads", "0"], "--threads"),
         (["run", "a.toml", "--bogus"], "--bogus"),
-        (["run", "--resume", "nowhere"], "--resume nowhere: is not a result folder of Talus"),
+        (["run", "--resume", "nowhere"], "holds no run to go on with"),
         (["run", "a.toml", "--resume", "nowhere"], "--resume goes on with the case of its folder"),
         (["check"], "CASE is required"),
         (["new"], "KIND is required"),
