@@ -1,5 +1,6 @@
-// Rock-steps per second of an EOTA221 rock on the ramp, one core, one world per rock. Last line: JSON.
-// usage: ramp_bench [rocks] [implicit|explicit]
+// Rock-steps per second of an EOTA221 rock bouncing down the ramp, one core, one world per rock. A rock ends at the foot of
+// the slope, as in the peer's driver, or with "rest" when it comes to rest on the run-out. Last line: JSON.
+// usage: ramp_bench [rocks] [implicit|explicit] [foot|rest]
 #include "ramp_scene.hpp"
 
 #include <cstdio>
@@ -12,6 +13,8 @@ using namespace talus;
 int main(int argc, char** argv) {
   const auto rocks = static_cast<std::uint64_t>(argc > 1 ? std::atoll(argv[1]) : 200);
   const bool is_explicit = argc > 2 && std::strcmp(argv[2], "explicit") == 0;
+  const bool to_rest = argc > 3 && std::strcmp(argv[3], "rest") == 0;
+  const double x_end = to_rest ? 1e9 : 200.0;
   const Scene scene = make_ramp_scene(is_explicit ? RotationScheme::kExplicit : RotationScheme::kImplicit);
   Workspace workspace(scene);
   Fingerprint print;
@@ -22,7 +25,8 @@ int main(int argc, char** argv) {
     World world = make_ramp_world(scene, member);
     workspace.bodies[0] = {};
     int slow_steps = 0;
-    while (world.step_count < 60000 && world.status[0] == BodyStatus::kMoving && slow_steps < 250) {
+    while (world.step_count < 60000 && world.status[0] == BodyStatus::kMoving && slow_steps < 250 &&
+           world.motion[0].position_w.x() < x_end) {
       step(scene, world, workspace);
       slow_steps = is_slow(scene, world) ? slow_steps + 1 : 0;
       if (world.step_count % 10 == 0) {
