@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace talus {
 namespace {
@@ -28,28 +27,40 @@ std::vector<IndexTriangle> hull_triangles(const std::vector<Vec3>& points, const
   return std::move(result.triangles);
 }
 
-/// Numbers of the used points without those within `tolerance` of an earlier one.
-std::vector<std::size_t> weld(const std::vector<Vec3>& points, const std::vector<IndexTriangle>& triangles,
-                              double tolerance) {
-  std::vector<char> used(points.size(), 0);
+/// Points that are corners of triangles, ascending.
+std::vector<std::size_t> used_points(std::size_t point_count, const std::vector<IndexTriangle>& triangles) {
+  std::vector<char> used(point_count, 0);
   for (const auto& t : triangles)
     for (const std::size_t v : t) used[v] = 1;
-  std::vector<std::size_t> by_x;
-  for (std::size_t i = 0; i < points.size(); ++i)
-    if (used[i]) by_x.push_back(i);
+  std::vector<std::size_t> result;
+  for (std::size_t i = 0; i < point_count; ++i)
+    if (used[i]) result.push_back(i);
+  return result;
+}
+
+/// The numbers without those of points within `tolerance` of an earlier one.
+std::vector<std::size_t> weld(const std::vector<Vec3>& points, std::vector<std::size_t> numbers, double tolerance) {
+  std::vector<std::size_t> by_x = numbers;
   std::sort(by_x.begin(), by_x.end(), [&](std::size_t i, std::size_t j) {
     return points[i].x() != points[j].x() ? points[i].x() < points[j].x() : i < j;
   });
+  std::vector<char> gone(points.size(), 0);
   for (std::size_t i = 0; i < by_x.size(); ++i) {
     for (std::size_t j = i + 1; j < by_x.size() && points[by_x[j]].x() - points[by_x[i]].x() <= tolerance; ++j) {
-      const std::size_t late = std::max(by_x[i], by_x[j]);
-      if (used[std::min(by_x[i], by_x[j])] && (points[by_x[i]] - points[by_x[j]]).norm() <= tolerance) used[late] = 0;
+      const auto [early, late] = std::minmax(by_x[i], by_x[j]);
+      if (!gone[early] && (points[early] - points[late]).norm() <= tolerance) gone[late] = 1;
     }
   }
-  std::vector<std::size_t> kept;
-  for (std::size_t i = 0; i < points.size(); ++i)
-    if (used[i]) kept.push_back(i);
-  return kept;
+  std::erase_if(numbers, [&](std::size_t i) { return gone[i] != 0; });
+  return numbers;
+}
+
+/// Triangles over all points become triangles over the `used` ones.
+void renumber(std::vector<IndexTriangle>& triangles, const std::vector<std::size_t>& used, std::size_t point_count) {
+  std::vector<std::size_t> number(point_count, 0);
+  for (std::size_t i = 0; i < used.size(); ++i) number[used[i]] = i;
+  for (auto& t : triangles)
+    for (std::size_t& v : t) v = number[v];
 }
 
 }  // namespace
@@ -64,11 +75,15 @@ ConvexHull convex_hull(const PointCloud& cloud, const std::string& what) {
   for (const Vec3& p : cloud) points.emplace_back((p - span.centre) * scale);
 
   std::vector<IndexTriangle> triangles = hull_triangles(points, what);
-  std::vector<std::size_t> source = weld(points, triangles, tolerance);
+  const std::vector<std::size_t> used = used_points(points.size(), triangles);
+  const std::vector<std::size_t> source = weld(points, used, tolerance);
   std::vector<Vec3> corners;
   for (const std::size_t i : source) corners.push_back(points[i]);
-  // Second pass over the corners alone: their triangles are numbered 0 .. n-1 and hold no slivers of doubled points.
-  triangles = hull_triangles(corners, what);
+  if (source.size() == used.size()) {
+    renumber(triangles, source, points.size());
+  } else {
+    triangles = hull_triangles(corners, what);  // again, without the slivers of doubled points
+  }
   const Polyhedron merged = merge_coplanar(corners, triangles, tolerance);
 
   // Keep only the vertices that still bound faces, in the order of the cloud.

@@ -25,10 +25,14 @@ inline constexpr double kHullMergeTolerance = 1e-9;
 /// or when it is too large. `what` names the cloud in the message, for example a file.
 ConvexHull convex_hull(const PointCloud& cloud, const std::string& what = "point cloud");
 
-/// Reduces a cloud to at most `max_vertices` of its points, chosen one by one as the point farthest outside the hull
-/// of those chosen before. The hull of the result lies inside that of the cloud. Returns numbers into the cloud,
-/// ascending; all hull vertices when they are few enough. `max_vertices` is at least 4.
+/// Chooses at most `max_vertices` points of a cloud whose hull keeps as much of the volume as can be: one by one, each
+/// the point farthest outside the hull of those chosen before. Their hull lies inside that of the cloud. Returns
+/// numbers into the cloud, ascending; all vertices of the hull when they are few enough. `max_vertices` is at least 4.
 std::vector<std::size_t> decimate_hull(const PointCloud& cloud, std::size_t max_vertices,
                                        const std::string& what = "point cloud");
+
+/// The same for a cloud whose hull is known.
+std::vector<std::size_t> decimate_hull(const PointCloud& cloud, const ConvexHull& hull, std::size_t max_vertices,
+                                       const std::string& what);
 
 }  // namespace talus

@@ -53,12 +53,16 @@ double height_above(const ConvexHull& hull, const std::vector<Vec3>& normals, co
 }  // namespace
 
 std::vector<std::size_t> decimate_hull(const PointCloud& cloud, std::size_t max_vertices, const std::string& what) {
+  return decimate_hull(cloud, convex_hull(cloud, what), max_vertices, what);
+}
+
+std::vector<std::size_t> decimate_hull(const PointCloud& cloud, const ConvexHull& hull, std::size_t max_vertices,
+                                       const std::string& what) {
   if (max_vertices < 4) {
     throw InputError(what + ": a hull of at most " + std::to_string(max_vertices) +
                      " vertices was asked for; a solid needs at least 4");
   }
-  const ConvexHull full = convex_hull(cloud, what);
-  std::vector<std::size_t> candidates = full.source;
+  std::vector<std::size_t> candidates = hull.source;
   if (candidates.size() <= max_vertices) return candidates;
 
   PointCloud corners;
@@ -71,16 +75,16 @@ std::vector<std::size_t> decimate_hull(const PointCloud& cloud, std::size_t max_
   while (chosen.size() < max_vertices) {
     PointCloud points;
     for (const std::size_t i : chosen) points.push_back(cloud[i]);
-    const ConvexHull hull = convex_hull(points, what);
+    const ConvexHull inner = convex_hull(points, what);
     std::vector<Vec3> normals;
-    for (std::size_t f = 0; f < hull.surface.face_count(); ++f)
-      normals.push_back(twice_face_area(hull.surface, f).normalized());
+    for (std::size_t f = 0; f < inner.surface.face_count(); ++f)
+      normals.push_back(twice_face_area(inner.surface, f).normalized());
     // One scan per round finds the farthest point of all.
     std::size_t best = 0;
     double best_height = kHullMergeTolerance * span.size;
     bool found = false;
     for (const std::size_t i : candidates) {
-      const double height = height_above(hull, normals, cloud[i]);
+      const double height = height_above(inner, normals, cloud[i]);
       if (height <= best_height) continue;
       best_height = height;
       best = i;

@@ -95,7 +95,7 @@ SolidBody make_hull(const PointCloud& cloud, std::size_t max_vertices, const std
   SolidBody body;
   if (hull.source.size() > max_vertices) {
     PointCloud reduced;
-    for (const std::size_t i : decimate_hull(cloud, max_vertices, what)) reduced.push_back(cloud[i]);
+    for (const std::size_t i : decimate_hull(cloud, hull, max_vertices, what)) reduced.push_back(cloud[i]);
     const double full_volume = mass.volume;
     hull = convex_hull(reduced, what);
     mass = mass_properties(hull.surface);
