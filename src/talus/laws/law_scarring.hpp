@@ -13,7 +13,7 @@ struct LawScarring {
 };
 
 /// Depth of the rebound plane below the ground, from the state just before entry: d = 0.1 m^(1/3) M_E^(-0.4) v^0.8 with
-/// m in kg, M_E in kN/m2 and the vertical speed in m/s (fit of Gerber 2019).
+/// m in kg, M_E in kN/m2 and the vertical speed in m/s (fit of Gerber 2019); docs/theory/scarring.md (1).
 inline double scar_depth(double mass, double strength_pa, double vertical_speed) {
   if (vertical_speed <= 0.0) return 0.0;
   return 0.1 * std::cbrt(mass) * std::pow(strength_pa * 1e-3, -0.4) * std::pow(vertical_speed, 0.8);

@@ -5,7 +5,7 @@
 
 namespace talus {
 
-/// Ground parameters of a soil category. Theory: docs/theory/contact.md.
+/// Ground parameters of a soil category. Theory: docs/theory/friction.md.
 struct LawSoil {
   double mu_min = 0.0;       ///< friction at the start of slippage [-]
   double mu_max = 0.0;       ///< friction after long slippage [-]
@@ -17,13 +17,14 @@ struct LawSoil {
   double scar_drag = 0.0;    ///< C_s of the scarring law [-]
 };
 
-/// Slippage-dependent friction coefficient, Leine 2014 (46).
+/// Slippage-dependent friction coefficient, Leine 2014 (46); docs/theory/friction.md (1).
 inline double slip_friction(const LawSoil& soil, double slip) {
   if (soil.mu_max == soil.mu_min) return soil.mu_min;
   return soil.mu_min + (2.0 / std::numbers::pi) * (soil.mu_max - soil.mu_min) * std::atan(soil.kappa * slip);
 }
 
-/// Slippage after a step, Leine 2014 (47)-(48): grows with the sliding path in contact, is forgotten in flight.
+/// Slippage after a step, Leine 2014 (47)-(48): grows with the sliding path in contact, is forgotten in flight;
+/// docs/theory/friction.md (3).
 inline double slip_after_contact(double slip, double speed, double dt) {
   return slip + dt * speed;
 }

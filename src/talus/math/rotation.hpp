@@ -36,7 +36,7 @@ inline Quat orientation_end_explicit(const Quat& p_mid, const Vec3& w_end, doubl
 }
 
 /// Cayley map with the mean angular velocity: together with the midpoint rule it keeps the spin in the inertial frame
-/// and the energy exactly.
+/// and the energy exactly; docs/theory/rotation.md (8)-(10).
 inline Quat orientation_end_cayley(const Quat& p, const Vec3& w_mean, double dt) {
   return normalised(quaternion_step(p, w_mean, 0.5 * dt));
 }
@@ -69,7 +69,8 @@ inline Quat orientation_end_exp(const Quat& p, const Vec3& theta, const Vec3& w_
 }
 
 /// Free angular velocity at the end of the step by the implicit midpoint rule, Leine 2021 (61):
-/// theta (w+ - w) + dt w_m x theta w_m = 0. Unknown is y = theta w_m, y_i = m_i - a_i y_j y_k with m = theta w.
+/// theta (w+ - w) + dt w_m x theta w_m = 0. Unknown is y = theta w_m, y_i = m_i - a_i y_j y_k with m = theta w;
+/// docs/theory/rotation.md (4)-(7).
 /// Newton runs until the residual is below 1e-15 of |m|, then one substitution sweep removes most of what is left, so
 /// that rounding does not add up to a drift of energy.
 inline Vec3 angular_velocity_implicit(const Vec3& theta, const Vec3& inv_theta, const Vec3& w, double dt) {

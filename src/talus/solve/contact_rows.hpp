@@ -56,7 +56,8 @@ inline void apply_impulse(const HardContact& c, const ContactRow& row, const Vec
 }
 
 /// True residual of the contact problem for the current impulses and velocities:
-/// natural map max |P - proj_K(P - rho (U + mu |U_T| n))| / max |P| with rho = 1 / W_NN [-].
+/// natural map max |P - proj_K(P - rho (U + mu |U_T| n))| / max |P| with rho = 1 / W_NN [-]; docs/theory/contact.md
+/// (18).
 double natural_map_residual(std::span<const HardContact> contacts, std::span<const SolveBody> bodies,
                             std::span<const ContactRow> rows);
 

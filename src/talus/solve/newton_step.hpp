@@ -10,7 +10,7 @@ namespace talus {
 /// contacts lie close together on one body, as when a wheel-like rock rolls on an edge; the Newton step solves such a
 /// pair at once. Redundant contacts make the system singular: a tiny regularisation picks one of the equivalent
 /// solutions. Returns false, and changes nothing, when no contact is closed or the system cannot be
-/// solved.
+/// solved. Theory: docs/theory/contact.md (16)-(17).
 bool newton_step(std::span<HardContact> contacts, std::span<SolveBody> bodies, std::span<const ContactRow> rows);
 
 }  // namespace talus

@@ -5,7 +5,8 @@
 #include <limits>
 
 // How long a body surely stays clear of the ground. The bound is tight on a uniform slope and safe on any: within the
-// horizon the height above ground changes at least as slowly as the terrain's gradient range there allows.
+// horizon the height above ground changes at least as slowly as the terrain's gradient range there allows. Theory:
+// docs/theory/terrain.md (9)-(12).
 
 namespace talus {
 

@@ -32,7 +32,8 @@ void commit_body(const Scene& scene, std::size_t i, World& world, const Workspac
   ground.scar_depth = ground.in_scar ? scratch.scar_depth : 0.0;
 
   if (!scratch.is_free()) {
-    // Works of one Moreau step are exact with the mean velocity: what drag and gravity do not explain, contact took.
+    // Works of one Moreau step are exact with the mean velocity: what drag and gravity do not explain, contact took;
+    // docs/theory/contact.md (21)-(24).
     const RigidBodyDef& body = scene.bodies[i];
     const RigidMotion& beg = world.motion[i];
     const Vec3 v_drag = (1.0 - scratch.drag_weight) * beg.velocity_w + scratch.drag_weight * scratch.end.velocity_w;

@@ -13,7 +13,7 @@ using Patch = TerrainHeightField::Patch;
 /// Normal of the node contact on the rock's face, if the terrain can press there: the face's plane must leave all
 /// neighbours of the node below it. Among those, the face nearest to the node. Otherwise an edge of the rock meets the
 /// bump: then the mean normal of the terrain at the node, along which the node leaves the rock soonest in that
-/// direction.
+/// direction. Theory: docs/theory/terrain.md (5)-(8).
 bool node_touch(const TerrainHeightField& field, std::size_t i, std::size_t j, const ShapeHull& hull,
                 const Mat3& rotation, const Vec3& r, double depth, TerrainTouch& touch) {
   const Vec2 cell = field.cell(), origin = field.first_node();
