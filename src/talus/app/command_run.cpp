@@ -39,6 +39,12 @@ int exit_code(StudyOutcome outcome) {
   return kExitBug;
 }
 
+Case case_to_run(const RunOptions& options, const std::filesystem::path& folder,
+                 const std::optional<ResumePoint>& resume) {
+  if (resume) return read_case_text(resume->case_text, folder / kCaseFileName);
+  return read_case(options.a_case.path, options.a_case.all_overrides());
+}
+
 int run(const RunOptions& options) {
   const bool resumes = !options.resume.empty();
   if (resumes && (!options.a_case.path.empty() || !options.out.empty() || !options.a_case.all_overrides().empty()))
@@ -56,8 +62,7 @@ int run(const RunOptions& options) {
   } else {
     resolve_result_folder(folder);  // before the work, not after it
   }
-  Case a_case = resume ? read_case_text(resume->case_text, folder / kCaseFileName)
-                       : read_case(options.a_case.path, options.a_case.all_overrides());
+  Case a_case = case_to_run(options, folder, resume);
   if (resume && resume->completed && !options.quiet) fmt::print("the run in {} had reached its end\n", folder.string());
   if (!options.quiet)
     for (const std::string& warning : a_case.warnings) fmt::print(stderr, "warning: {}\n", warning);
