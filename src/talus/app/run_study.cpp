@@ -4,6 +4,7 @@
 #include <talus/io/result_folder.hpp>
 #include <talus/io/version.hpp>
 #include <talus/study/free_body.hpp>
+#include <talus/study/rockfall.hpp>
 #include <talus/study/single_rock.hpp>
 
 namespace talus {
@@ -15,6 +16,7 @@ struct StudyRunner {
   const RunControl& control;
   StudyResult operator()(const FreeBodySettings& s) const { return run_free_body(s, control); }
   StudyResult operator()(const SingleRockSettings& s) const { return run_single_rock(s, control); }
+  StudyResult operator()(const RockfallSettings& s) const { return run_rockfall(s, control); }
 };
 
 ResultSettings result_settings(const AnyStudySettings& settings) {

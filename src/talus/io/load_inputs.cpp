@@ -34,6 +34,10 @@ struct Loader {
     load(s.body);
     load(s.terrain);
   }
+  void operator()(RockfallSettings& s) const {
+    for (RockSettings& rock : s.rocks) load(rock.body);
+    load(s.terrain);
+  }
 };
 
 }  // namespace

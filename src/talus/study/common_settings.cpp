@@ -54,7 +54,7 @@ void describe_orientation(SettingsTable& table, Quat& orientation) {
   });
 }
 
-void describe_body(SettingsTable& table, BodySettings& s) {
+void describe_shape_and_mass(SettingsTable& table, BodySettings& s) {
   table
       .inline_table(
           "shape", [&s](SettingsTable& shape) { describe_shape(shape, s.shape); }, "Shape of the body.")
@@ -64,7 +64,6 @@ void describe_body(SettingsTable& table, BodySettings& s) {
       .number("density", s.density, "kg/m3", between(100.0, 30000.0),
               "Density, where no mass is given; 2700 if both are absent.")
       .example("2700.0");
-  describe_orientation(table, s.orientation);
   table.check({"shape", "mass", "density"}, [&s](const CheckContext& context) {
     const bool scaled_by_mass = size_follows_mass(s.shape);
     if (scaled_by_mass && !s.mass)
@@ -74,6 +73,11 @@ void describe_body(SettingsTable& table, BodySettings& s) {
                       "`mass` and `density` contradict each other for a body whose size is given: keep one of them");
     if (!s.density && (scaled_by_mass || !s.mass)) s.density = kDefaultDensity;
   });
+}
+
+void describe_body(SettingsTable& table, BodySettings& s) {
+  describe_shape_and_mass(table, s);
+  describe_orientation(table, s.orientation);
 }
 
 void describe_step_rules(SettingsTable& root, const StudySettings& study, const OutputSettings& output,

@@ -41,6 +41,9 @@ struct OutputSettings {
 void describe(SettingsTable& table, StudySettings& s);
 void describe(SettingsTable& table, OutputSettings& s);
 
+/// Shape, mass and density, with the rules that tie them.
+void describe_shape_and_mass(SettingsTable& table, BodySettings& s);
+
 /// Shape, mass, density and orientation. The angular velocity is described by the study, which knows its frame.
 void describe_body(SettingsTable& table, BodySettings& s);
 

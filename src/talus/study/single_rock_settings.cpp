@@ -59,14 +59,7 @@ void describe(SettingsTable& table, SingleRockSettings& s) {
       .required();
   table.table("output", s.output, "What is written.");
   describe_step_rules(table, s.study, s.output, s.body.angular_velocity);
-  table.check({"terrain"}, [&s](const CheckContext& context) {
-    const auto* mesh = std::get_if<TerrainMeshSettings>(&s.terrain);
-    if (!mesh) return;
-    for (const TerrainMeshPart& part : mesh->parts)
-      if (!part.soil.empty() && !s.soil.categories.find(part.soil))
-        context.problem("terrain.mesh",
-                        "unknown soil category \"" + part.soil + "\"; known: " + category_names(s.soil));
-  });
+  describe_terrain_soils_rule(table, s.terrain, s.soil);
 }
 
 SingleRockSettings single_rock_starter() {

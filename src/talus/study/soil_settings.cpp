@@ -51,6 +51,16 @@ void describe(SettingsTable& table, SoilSettings& s) {
   });
 }
 
+void describe_terrain_soils_rule(SettingsTable& root, const TerrainSettings& terrain, const SoilSettings& soil) {
+  root.check({"terrain"}, [&terrain, &soil](const CheckContext& context) {
+    const auto* mesh = std::get_if<TerrainMeshSettings>(&terrain);
+    if (!mesh) return;
+    for (const TerrainMeshPart& part : mesh->parts)
+      if (!part.soil.empty() && !soil.categories.find(part.soil))
+        context.problem("terrain.mesh", "unknown soil category \"" + part.soil + "\"; known: " + category_names(soil));
+  });
+}
+
 std::string category_names(const SoilSettings& soil) {
   std::string names;
   for (const auto& [name, category] : soil.categories.entries) names += (names.empty() ? "" : ", ") + name;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/base/settings.hpp>
+#include <talus/study/terrain_settings.hpp>
 #include <talus/world/scene.hpp>
 
 #include <string>
@@ -32,6 +33,9 @@ struct SoilSettings {
 
 void describe(SettingsTable& table, SoilCategory& s);
 void describe(SettingsTable& table, SoilSettings& s);
+
+/// Refuses parts of a mesh terrain whose soil category does not exist.
+void describe_terrain_soils_rule(SettingsTable& root, const TerrainSettings& terrain, const SoilSettings& soil);
 
 /// "extra-soft, soft, ...": for messages.
 std::string category_names(const SoilSettings& soil);

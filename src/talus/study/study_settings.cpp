@@ -6,6 +6,7 @@ const std::vector<StudyKind>& study_kinds() {
   static const std::vector<StudyKind> kinds = {
       {FreeBodySettings::kKind, FreeBodySettings::kDoc, FreeBodySettings{}, free_body_starter()},
       {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
+      {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
   };
   return kinds;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/study/free_body_settings.hpp>
+#include <talus/study/rockfall_settings.hpp>
 #include <talus/study/single_rock_settings.hpp>
 
 #include <string>
@@ -10,7 +11,7 @@
 namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
-using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings>;
+using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

@@ -1,0 +1,71 @@
+#include <talus/geometry/solid_body.hpp>
+#include <talus/study/rockfall.hpp>
+#include <talus/study/rockfall_result.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace talus {
+
+namespace {
+
+/// Frames of the kept paths, all rocks together as if released at once: a rock that has ended stays where it lies.
+void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, const RockfallEnsemble& ensemble,
+                 FrameSink& frames) {
+  const Vec3& o = plan.ground.origin;
+  FrameHeader header{"Rockfall", {o.x(), o.y(), o.z()}, {}};
+  for (const RockKind& kind : plan.kinds) header.meshes.push_back({kind.name, surface_mesh(kind.built.solid.shape)});
+  header.meshes.push_back({"terrain", terrain_surface(plan.ground.terrain, plan.locations.front(), 200.0)});
+  frames.begin(header);
+  double time_end = 0.0;
+  for (const KeptPath& path : ensemble.kept) time_end = std::max(time_end, path.samples.back().time);
+  const double interval = std::max(1.0 / settings.output.frames_per_second, settings.output.sample_interval);
+  const double sample_interval = static_cast<double>(plan.steps_per_sample) * settings.study.time_step;
+  const auto f = [](double x) { return static_cast<float>(x); };
+  for (std::int64_t k = 0; static_cast<double>(k) * interval <= time_end; ++k) {
+    const double time = static_cast<double>(k) * interval;
+    FrameGroup group;
+    group.name = "rocks";
+    group.kind = "rigid";
+    FrameArray position{"position", "m", 3, {}}, orientation{"orientation", "-", 4, {}},
+        speed{"velocity", "m/s", 1, {}}, energy{"kinetic_energy", "J", 1, {}};
+    for (const KeptPath& path : ensemble.kept) {
+      const auto at = std::min(path.samples.size() - 1, static_cast<std::size_t>(std::llround(time / sample_interval)));
+      const PathSample& s = path.samples[at];
+      const bool ended = at + 1 == path.samples.size();
+      group.meshes.push_back(static_cast<std::int32_t>(plan.kind_of(path.member)));
+      for (const double x : {s.position.x(), s.position.y(), s.position.z()}) position.values.push_back(f(x));
+      for (const double x : {s.orientation.w(), s.orientation.x(), s.orientation.y(), s.orientation.z()})
+        orientation.values.push_back(f(x));
+      speed.values.push_back(ended ? 0.0F : f(s.speed));
+      energy.values.push_back(ended ? 0.0F : f(s.kinetic_energy));
+    }
+    group.arrays = {position, orientation, speed, energy};
+    frames.add({time, {group}});
+  }
+}
+
+}  // namespace
+
+StudyResult run_rockfall(const RockfallSettings& settings, const RunControl& control) {
+  const RockfallPlan plan = make_plan(settings);
+  const auto started_at = std::chrono::steady_clock::now();
+  const RockfallEnsemble ensemble = run_ensemble(settings, plan, control);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();
+
+  StudyResult result;
+  const RockfallFigures figures = figures_of(plan, ensemble.paths);
+  if (figures.quarantined > 0) result.outcome = StudyOutcome::kQuarantined;
+  if (ensemble.interrupted) result.outcome = StudyOutcome::kInterrupted;
+  result.summary = rockfall_summary(plan, ensemble, figures);
+  result.summary.set("rock_steps_per_second",
+                     seconds > 0.0 ? static_cast<double>(ensemble.counts.body_steps) / seconds : 0.0);
+  result.series = rockfall_series(plan, ensemble, figures);
+  result.report = rockfall_report(settings, plan, ensemble, figures);
+  if (control.frames != nullptr && settings.output.frames_per_second > 0.0 && !ensemble.kept.empty())
+    draw_frames(settings, plan, ensemble, *control.frames);
+  return result;
+}
+
+}  // namespace talus

@@ -1,0 +1,173 @@
+#include <talus/base/error.hpp>
+#include <talus/base/parallel_for.hpp>
+#include <talus/math/random_rotation.hpp>
+#include <talus/study/rockfall_ensemble.hpp>
+#include <talus/study/run_loop.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace talus {
+
+namespace {
+
+constexpr std::uint64_t kChunk = 64;
+constexpr double kRestTime = 0.5;  // slow in contact for this long is at rest [s]
+
+Scene make_scene(const RockfallSettings& settings, const BuiltGround& ground, const BuiltBody& built) {
+  Scene scene;
+  scene.terrain = ground.terrain;
+  scene.soils = ground.soils;
+  scene.soil_map = ground.soil_map;
+  scene.slip_speed = settings.soil.slip_speed;
+  scene.drag_layer = {settings.drag_layer.coefficient, settings.drag_layer.rotational, settings.drag_layer.height};
+  scene.gravity = settings.gravity;
+  scene.settings.time_step = settings.study.time_step;
+  scene.settings.scheme = settings.study.scheme;
+  scene.settings.orientation = settings.study.orientation;
+  add_body(scene, built.solid, built.mass, {});
+  return scene;
+}
+
+std::vector<Vec3> release_locations(const ReleaseSettings& release, const BuiltGround& ground) {
+  std::vector<Vec3> locations;
+  const auto& points = std::get<ReleasePoints>(release.places).points;
+  for (std::size_t k = 0; k < points.size(); ++k) {
+    const double x = points[k][0] - ground.origin.x(), y = points[k][1] - ground.origin.y();
+    const double z = ground_height(ground.terrain, x, y);
+    if (!std::isfinite(z))
+      throw InputError("[release] points: point " + std::to_string(k + 1) + " at [" + report_number(points[k][0], 10) +
+                       ", " + report_number(points[k][1], 10) + "] lies outside the terrain or on nodata");
+    locations.emplace_back(x, y, points[k].size() > 2 ? points[k][2] - ground.origin.z() : z + release.height);
+  }
+  return locations;
+}
+
+/// The world of one member: where and how it starts depends on (settings, seed, member) only.
+World start_member(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t member) {
+  const RockKind& kind = plan.kinds[plan.kind_of(member)];
+  World world = make_world(kind.scene);
+  RigidMotion& m = world.motion[0];
+  m.position_w = plan.locations[plan.location_of(member)];
+  m.orientation =
+      random_rotation({.seed = settings.study.seed, .member = member, .purpose = RandomPurpose::kOrientation});
+  m.velocity_w = settings.release.velocity;
+  m.angular_velocity_b = m.orientation.conjugate() * settings.release.angular_velocity;
+  return world;
+}
+
+RockOutcome run_member(const RockfallSettings& settings, const RockfallPlan& plan, const Scene& scene, World& world,
+                       Workspace& workspace, RecorderPath& path, RecorderHazardGrid& grid) {
+  const double rest_energy = settings.rest_energy_per_mass * scene.bodies[0].mass;
+  const auto rest_steps = static_cast<std::int64_t>(std::ceil(kRestTime / scene.settings.time_step));
+  const auto record = [&] {
+    const PathSample& s = path.sample(world);
+    grid.add({s.position.x(), s.position.y(), s.kinetic_energy, s.translational_energy, s.speed, s.jump_height,
+              s.spin_rate});
+  };
+  std::int64_t slow_steps = 0;
+  record();
+  for (std::int64_t k = 1; k <= plan.steps_max; ++k) {
+    step(scene, world, workspace);
+    if (world.status[0] == BodyStatus::kLeftDomain) return RockOutcome::kLeftDomain;
+    if (world.status[0] == BodyStatus::kQuarantined) return RockOutcome::kQuarantined;
+    path.watch(world);
+    if (k % plan.steps_per_sample == 0 && slow_steps == 0) record();  // statistics are those of moving rocks
+    const bool slow = world.ground[0].in_contact && kinetic_energy(scene.bodies[0], world.motion[0]) < rest_energy;
+    slow_steps = slow ? slow_steps + 1 : 0;
+    if (slow_steps >= rest_steps) return RockOutcome::kRest;
+  }
+  return RockOutcome::kDuration;
+}
+
+void add_counts(const StepCounts& from, StepCounts& to) {
+  to.body_steps += from.body_steps;
+  to.clear_steps += from.clear_steps;
+  to.contact_steps += from.contact_steps;
+  to.contacts += from.contacts;
+  to.sweeps += from.sweeps;
+  to.newton_steps += from.newton_steps;
+  to.solver_failures += from.solver_failures;
+  to.sweeps_max = std::max(to.sweeps_max, from.sweeps_max);
+  to.residual_max = std::max(to.residual_max, from.residual_max);
+}
+
+/// What one chunk of members leaves behind.
+struct ChunkResult {
+  explicit ChunkResult(double cell) : grid(Vec2::Zero(), cell) {}
+  std::vector<RockPath> paths;
+  std::vector<KeptPath> kept;
+  RecorderHazardGrid grid;
+  StepCounts counts;
+};
+
+void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t begin, std::uint64_t end,
+               const RunControl& control, ChunkResult& result) {
+  for (std::uint64_t member = begin; member < end; ++member) {
+    if (stop_requested(control)) return;  // what is done stays
+    const Scene& scene = plan.kinds[plan.kind_of(member)].scene;
+    World world = start_member(settings, plan, member);
+    Workspace workspace(scene);
+    RecorderPath path(scene, world, plan.keeps(member));
+    result.grid.begin_rock();
+    const RockOutcome outcome = run_member(settings, plan, scene, world, workspace, path, result.grid);
+    path.finish(world, outcome);
+    result.grid.end_rock(outcome == RockOutcome::kRest, path.path.end.x(), path.path.end.y());
+    path.path.member = member;
+    path.path.kind = static_cast<std::uint32_t>(plan.kind_of(member));
+    path.path.location = static_cast<std::uint32_t>(plan.location_of(member));
+    result.paths.push_back(path.path);
+    if (plan.keeps(member)) result.kept.push_back({member, std::move(path.samples)});
+    add_counts(workspace.counts, result.counts);
+  }
+}
+
+}  // namespace
+
+RockfallPlan make_plan(const RockfallSettings& settings) {
+  RockfallPlan plan;
+  plan.ground = build_ground(settings.terrain, settings.soil);
+  for (std::size_t k = 0; k < settings.rocks.size(); ++k) {
+    const RockSettings& rock = settings.rocks[k];
+    RockKind kind;
+    kind.name = rock.name.empty() ? "rock " + std::to_string(k + 1) : rock.name;
+    kind.built = build_body(rock.body);
+    kind.scene = make_scene(settings, plan.ground, kind.built);
+    plan.kinds.push_back(std::move(kind));
+  }
+  plan.locations = release_locations(settings.release, plan.ground);
+  plan.count = static_cast<std::uint64_t>(settings.release.count);
+  plan.members = plan.count * plan.kinds.size() * plan.locations.size();
+  const auto kept = static_cast<std::uint64_t>(settings.output.trajectories);
+  if (kept > 0) plan.keep_every = std::max<std::uint64_t>(1, plan.members / kept);
+  plan.steps_max = step_count(settings.study);
+  plan.steps_per_sample =
+      std::max<std::int64_t>(1, std::llround(settings.output.sample_interval / settings.study.time_step));
+  return plan;
+}
+
+RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPlan& plan, const RunControl& control) {
+  RockfallEnsemble ensemble{.paths = {}, .kept = {}, .grid = RecorderHazardGrid(Vec2::Zero(), settings.output.cell)};
+  const std::uint64_t chunks = (plan.members + kChunk - 1) / kChunk;
+  // Chunks run a batch at a time, so that only a few unmerged recorders exist at once.
+  const auto batch = static_cast<std::uint64_t>(8 * std::max(1, control.threads));
+  for (std::uint64_t first = 0; first < chunks && !stop_requested(control); first += batch) {
+    const std::uint64_t last = std::min(first + batch, chunks);
+    std::vector<ChunkResult> results(last - first, ChunkResult(settings.output.cell));
+    parallel_for(last - first, control.threads, [&](std::size_t k) {
+      const std::uint64_t chunk = first + k;
+      run_chunk(settings, plan, chunk * kChunk, std::min((chunk + 1) * kChunk, plan.members), control, results[k]);
+    });
+    for (ChunkResult& result : results) {
+      ensemble.paths.insert(ensemble.paths.end(), result.paths.begin(), result.paths.end());
+      std::move(result.kept.begin(), result.kept.end(), std::back_inserter(ensemble.kept));
+      ensemble.grid.merge(result.grid);
+      add_counts(result.counts, ensemble.counts);
+    }
+    if (control.progress) control.progress(static_cast<double>(last) / static_cast<double>(chunks));
+  }
+  ensemble.interrupted = ensemble.paths.size() < plan.members;
+  return ensemble;
+}
+
+}  // namespace talus

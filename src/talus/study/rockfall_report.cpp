@@ -1,0 +1,218 @@
+#include <talus/math/statistics.hpp>
+#include <talus/study/rockfall_result.hpp>
+#include <talus/study/run_loop.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace talus {
+
+namespace {
+
+constexpr std::size_t kDrawnPaths = 40;
+
+/// Steps of a histogram with `bins` equal bins from 0 to the largest value, as a line.
+PlotLine histogram(const std::string& label, const std::vector<double>& ascending, double factor, int bins) {
+  PlotLine line{label, {}, {}};
+  if (ascending.empty() || ascending.back() <= 0.0) return line;
+  const double width = ascending.back() / bins;
+  auto from = ascending.begin();
+  for (int k = 0; k < bins; ++k) {
+    const auto to = k + 1 == bins ? ascending.end() : std::upper_bound(from, ascending.end(), width * (k + 1));
+    const double share = 100.0 * static_cast<double>(to - from) / static_cast<double>(ascending.size());
+    for (const double edge : {width * k, width * (k + 1)}) {
+      line.x.push_back(factor * edge);
+      line.y.push_back(share);
+    }
+    from = to;
+  }
+  return line;
+}
+
+ReportPlot profile_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemble) {
+  ReportPlot plot{
+      "Kept paths: height of the centre of mass along the path in plan, and the ground under the first one.",
+      "distance [m]",
+      "height [m]",
+      {},
+      true};
+  PlotLine paths{"centre of mass", {}, {}}, ground{"ground", {}, {}, true};
+  const std::size_t stride = std::max<std::size_t>(1, ensemble.kept.size() / kDrawnPaths);
+  for (std::size_t k = 0; k < ensemble.kept.size(); k += stride) {
+    double distance = 0.0;
+    Vec3 before = ensemble.kept[k].samples.front().position;
+    for (const PathSample& s : ensemble.kept[k].samples) {
+      distance += (s.position - before).head<2>().norm();
+      before = s.position;
+      paths.x.push_back(distance);
+      paths.y.push_back(s.position.z() + plan.ground.origin.z());
+      if (k == 0) {
+        ground.x.push_back(distance);
+        ground.y.push_back(ground_height(plan.ground.terrain, s.position.x(), s.position.y()) + plan.ground.origin.z());
+      }
+    }
+    paths.x.push_back(std::nan(""));  // breaks the line between two paths
+    paths.y.push_back(std::nan(""));
+  }
+  plot.lines = {paths, ground};
+  return plot;
+}
+
+ReportPlot plan_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemble) {
+  ReportPlot plot{"Places of rest and kept paths in plan.", "x [m]", "y [m]", {}, true};
+  PlotLine paths{"paths", {}, {}}, rest{"rest", {}, {}, false, true};
+  const Vec3& o = plan.ground.origin;
+  const std::size_t stride = std::max<std::size_t>(1, ensemble.kept.size() / kDrawnPaths);
+  for (std::size_t k = 0; k < ensemble.kept.size(); k += stride) {
+    for (const PathSample& s : ensemble.kept[k].samples) {
+      paths.x.push_back(s.position.x() + o.x());
+      paths.y.push_back(s.position.y() + o.y());
+    }
+    paths.x.push_back(std::nan(""));
+    paths.y.push_back(std::nan(""));
+  }
+  const std::size_t rest_stride = std::max<std::size_t>(1, ensemble.paths.size() / 2000);
+  for (std::size_t k = 0; k < ensemble.paths.size(); k += rest_stride) {
+    if (ensemble.paths[k].outcome != RockOutcome::kRest) continue;
+    rest.x.push_back(ensemble.paths[k].end.x() + o.x());
+    rest.y.push_back(ensemble.paths[k].end.y() + o.y());
+  }
+  plot.lines = {paths, rest};
+  return plot;
+}
+
+ReportSection parameter_section(const RockfallSettings& settings, const RockfallPlan& plan) {
+  ReportTable rocks{"Rocks.", {"name", "mass [kg]", "volume [m3]", "A [kg m2]", "B [kg m2]", "C [kg m2]"}, {}};
+  for (const RockKind& kind : plan.kinds) {
+    const RigidBodyDef& body = kind.scene.bodies[0];
+    rocks.rows.push_back({kind.name, report_number(body.mass), report_number(kind.built.solid.volume),
+                          report_number(body.theta.x()), report_number(body.theta.y()), report_number(body.theta.z())});
+  }
+  ReportTable soil{
+      "Soil categories in use (friction grows with slippage from mu min to mu max).",
+      {"name", "mu min", "mu max", "kappa [1/m]", "beta [1/s]", "restitution", "drag [1/s]", "strength [MPa]"},
+      {}};
+  for (std::size_t k = 0; k < plan.ground.soils.size(); ++k) {
+    const LawSoil& s = plan.ground.soils[k];
+    bool used = k == plan.ground.soil_map.everywhere;
+    if (const auto* mesh = std::get_if<TerrainMeshSettings>(&settings.terrain))
+      for (const TerrainMeshPart& part : mesh->parts) used = used || part.soil == plan.ground.soil_names[k];
+    if (used)
+      soil.rows.push_back({plan.ground.soil_names[k], report_number(s.mu_min), report_number(s.mu_max),
+                           report_number(s.kappa), report_number(s.beta), report_number(s.restitution),
+                           report_number(s.drag), report_number(s.strength * 1e-6)});
+  }
+  return {
+      "Parameters and their sources",
+      {rocks, soil,
+       ReportText{
+           "Soil categories: friction and decay of \"hard\" from Lu et al. (2019) after Bartelt et al. (2016); other "
+           "rows as reported second-hand. They are starting points for a calibration, not measured constants."}}};
+}
+
+}  // namespace
+
+Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& plan, const RockfallEnsemble& ensemble,
+                       const RockfallFigures& f) {
+  const auto n = static_cast<double>(ensemble.paths.size());
+  const auto percent = [&](std::uint64_t count) {
+    return report_number(n > 0.0 ? 100.0 * static_cast<double>(count) / n : 0.0, 3);
+  };
+  Report report;
+  report.title = "Rockfall";
+  report.abstract = std::to_string(ensemble.paths.size()) + " rocks from " + std::to_string(plan.locations.size()) +
+                    " release location(s). " + percent(f.rested) + " % came to rest, on average " +
+                    report_number(mean(f.runouts), 3) + " m (in plan) from their release, 95 % of them within " +
+                    report_number(quantile_of_sorted(f.runouts, 0.95), 3) +
+                    " m. The 95th percentile of the largest kinetic energy of a rock is " +
+                    report_number(quantile_of_sorted(f.energy_max, 0.95) * 1e-3, 3) + " kJ, of its velocity " +
+                    report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
+
+  report.sections.push_back({"Paths", {plan_plot(plan, ensemble), profile_plot(plan, ensemble)}});
+
+  ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",
+                     "distance in plan [m]",
+                     "rocks passing [%]",
+                     {}};
+  PlotLine curve{"rocks", {}, {}};
+  for (int k = 0; k <= 200 && !f.runouts.empty(); ++k) {
+    const double distance = f.runouts.back() * k / 200.0;
+    const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
+    curve.x.push_back(distance);
+    curve.y.push_back(100.0 * static_cast<double>(beyond) / static_cast<double>(f.runouts.size()));
+  }
+  passing.lines = {curve};
+  report.sections.push_back(
+      {"Run-out",
+       {passing,
+        ReportTable{"How the paths ended.",
+                    {"ending", "rocks", "share [%]"},
+                    {{"rest", std::to_string(f.rested), percent(f.rested)},
+                     {"left the terrain", std::to_string(f.left_domain), percent(f.left_domain)},
+                     {"still moving at the end of the duration", std::to_string(f.out_of_time), percent(f.out_of_time)},
+                     {"quarantined (numerical failure)", std::to_string(f.quarantined), percent(f.quarantined)}}}}});
+
+  const auto share_between = [&](double low, double high) {
+    const auto from = std::lower_bound(f.translational_energy_max.begin(), f.translational_energy_max.end(), low);
+    const auto to = std::lower_bound(f.translational_energy_max.begin(), f.translational_energy_max.end(), high);
+    return percent(static_cast<std::uint64_t>(to - from));
+  };
+  ReportPlot energy{
+      "Distribution of the largest kinetic energy of each rock.", "kinetic energy [kJ]", "share of rocks [%]", {}};
+  energy.lines = {histogram("total", f.energy_max, 1e-3, 40),
+                  histogram("translational", f.translational_energy_max, 1e-3, 40)};
+  energy.lines[1].dashed = true;
+  ReportPlot height{"Distribution of the largest jump height of each rock (centre of mass above ground).",
+                    "jump height [m]",
+                    "share of rocks [%]",
+                    {histogram("jump height", f.jump_height_max, 1.0, 40)}};
+  ReportTable maxima{"Largest values per rock.", {"quantity", "median", "p95", "p99", "max"}, {}};
+  const auto row = [&](const char* name, const std::vector<double>& v, double factor) {
+    maxima.rows.push_back(
+        {name, report_number(factor * quantile_of_sorted(v, 0.5)), report_number(factor * quantile_of_sorted(v, 0.95)),
+         report_number(factor * quantile_of_sorted(v, 0.99)), report_number(v.empty() ? 0.0 : factor * v.back())});
+  };
+  row("kinetic energy, total [kJ]", f.energy_max, 1e-3);
+  row("kinetic energy, translational [kJ]", f.translational_energy_max, 1e-3);
+  row("velocity [m/s]", f.speed_max, 1.0);
+  row("jump height [m]", f.jump_height_max, 1.0);
+  row("rotation [1/s]", f.spin_rate_max, 0.5 / std::numbers::pi);
+  constexpr double kInf = 1e300;
+  report.sections.push_back(
+      {"Energy and jump height",
+       {energy, height, maxima,
+        ReportTable{"Intensity classes (Switzerland) by the largest translational energy of each rock.",
+                    {"class", "energy [kJ]", "share of rocks [%]"},
+                    {{"weak", "below 30", share_between(0.0, 30e3)},
+                     {"medium", "30 to 300", share_between(30e3, 300e3)},
+                     {"strong", "above 300", share_between(300e3, kInf)}}}}});
+
+  const double lost = f.ledger.contact + f.ledger.drag + f.ledger.scar;
+  const auto of_lost = [&](double e) { return report_number(lost > 0.0 ? 100.0 * e / lost : 0.0, 3); };
+  report.sections.push_back(
+      {"Where the energy went",
+       {ReportTable{
+           "Energy lost by all rocks.",
+           {"by", "energy [MJ]", "share [%]"},
+           {{"contact (friction and impact)", report_number(f.ledger.contact * 1e-6), of_lost(f.ledger.contact)},
+            {"drag", report_number(f.ledger.drag * 1e-6), of_lost(f.ledger.drag)},
+            {"scarring", report_number(f.ledger.scar * 1e-6), of_lost(f.ledger.scar)}}}}});
+  report.sections.push_back(parameter_section(settings, plan));
+  report.sections.push_back(
+      {"Method and limits",
+       {ReportText{"Rigid rocks of true shape with hard frictional contact (Leine et al. 2014) and an energy-momentum "
+                   "preserving "
+                   "rotation scheme (Leine et al. 2021), in steps of " +
+                   report_number(settings.study.time_step) +
+                   " s. Orientations at release are uniform on SO(3). Statistics use all rocks, sampled every " +
+                   report_number(settings.output.sample_interval) +
+                   " s; jump height is the height of the centre of mass above the ground, without samples in contact."},
+        ReportText{
+            "Rocks do not break. Air drag is off. The frequency of releases is not part of the reach probability. "
+            "Results "
+            "depend on the soil category and the resolution of the terrain: vary them before you rely on a number."}}});
+  return report;
+}
+
+}  // namespace talus
