@@ -1,5 +1,5 @@
-// Rock-steps per second of an EOTA221 rock bouncing down the ramp, one core, one world per rock. A rock ends at the foot of
-// the slope, as in the peer's driver, or with "rest" when it comes to rest on the run-out. Last line: JSON.
+// Rock-steps per second of an EOTA221 rock bouncing down the ramp, one core, one world per rock. A rock ends at the
+// foot of the slope, as in the peer's driver, or with "rest" when it comes to rest on the run-out. Last line: JSON.
 // usage: ramp_bench [rocks] [implicit|explicit] [foot|rest]
 #include "ramp_scene.hpp"
 

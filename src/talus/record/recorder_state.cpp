@@ -13,4 +13,22 @@ void restore_rows(ByteReader& in, Series& series) {
   for (double& value : series.values) value = in.get<double>();
 }
 
+void save_counts(const StepCounts& c, ByteWriter& out) {
+  for (const std::uint64_t n :
+       {c.body_steps, c.clear_steps, c.contact_steps, c.contacts, c.sweeps, c.newton_steps, c.solver_failures})
+    out.put(n);
+  out.put(c.sweeps_max);
+  out.put(c.residual_max);
+}
+
+StepCounts restore_counts(ByteReader& in) {
+  StepCounts c;
+  for (std::uint64_t* n :
+       {&c.body_steps, &c.clear_steps, &c.contact_steps, &c.contacts, &c.sweeps, &c.newton_steps, &c.solver_failures})
+    *n = in.get<std::uint64_t>();
+  c.sweeps_max = in.get<int>();
+  c.residual_max = in.get<double>();
+  return c;
+}
+
 }  // namespace talus

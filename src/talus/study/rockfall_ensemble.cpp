@@ -147,13 +147,14 @@ RockfallPlan make_plan(const RockfallSettings& settings) {
 }
 
 RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPlan& plan, const RunControl& control) {
-  RockfallEnsemble ensemble{.paths = {}, .kept = {}, .grid = RecorderHazardGrid(Vec2::Zero(), settings.output.cell)};
+  RockfallEnsemble ensemble(settings.output.cell);
   const std::uint64_t chunks = (plan.members + kChunk - 1) / kChunk;
   // Chunks run a batch at a time, so that only a few unmerged recorders exist at once.
   const auto batch = static_cast<std::uint64_t>(8 * std::max(1, control.threads));
   for (std::uint64_t first = 0; first < chunks && !stop_requested(control); first += batch) {
     const std::uint64_t last = std::min(first + batch, chunks);
-    std::vector<ChunkResult> results(last - first, ChunkResult(settings.output.cell));
+    std::vector<ChunkResult> results;
+    for (std::uint64_t k = first; k < last; ++k) results.emplace_back(settings.output.cell);
     parallel_for(last - first, control.threads, [&](std::size_t k) {
       const std::uint64_t chunk = first + k;
       run_chunk(settings, plan, chunk * kChunk, std::min((chunk + 1) * kChunk, plan.members), control, results[k]);

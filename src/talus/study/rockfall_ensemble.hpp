@@ -48,6 +48,8 @@ struct KeptPath {
 
 /// Results over members, in the order of their numbers.
 struct RockfallEnsemble {
+  explicit RockfallEnsemble(double cell) : grid(Vec2::Zero(), cell) {}
+
   std::vector<RockPath> paths;
   std::vector<KeptPath> kept;
   RecorderHazardGrid grid;

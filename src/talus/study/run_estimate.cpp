@@ -51,8 +51,8 @@ RunEstimate estimate_rockfall(const RockfallSettings& s) {
   estimate.time_step_reason = "as given; 0.002 s resolves rocks of some decimetres up to about 50 m/s";
   const double kept = std::min(static_cast<double>(s.output.trajectories), static_cast<double>(estimate.members));
   const double kept_samples = kept * std::min(s.study.duration, 60.0) / s.output.sample_interval;
-  estimate.memory_bytes = kProgramBytes + kRockBytes * static_cast<double>(estimate.members) + kSampleBytes * kept_samples +
-                          kMapBytes + kNodeBytes * terrain_nodes(s.terrain);
+  estimate.memory_bytes = kProgramBytes + kRockBytes * static_cast<double>(estimate.members) +
+                          kSampleBytes * kept_samples + kMapBytes + kNodeBytes * terrain_nodes(s.terrain);
   estimate.output_bytes = kReportBytes + 17.0 * kCsvBytesPerNumber * static_cast<double>(estimate.members) +
                           kSampleBytes * kept_samples + 0.2 * kMapBytes;
   return estimate;

@@ -53,11 +53,13 @@ SingleRockRun make_run(const SingleRockSettings& settings) {
   return run;
 }
 
-std::string save(const SingleRockRun& run) {
+std::string save(const SingleRockRun& run, const StepCounts& counts) {
   ByteWriter out;
-  out.put_bytes("single-rock 1");
+  out.put_bytes("single-rock 2");
   out.put_bytes(write_snapshot(run.world));
+  out.put_bytes(run.ending);
   out.put(run.slow_steps);
+  save_counts(counts, out);
   out.put(run.recorder.speed_max);
   out.put(run.recorder.kinetic_energy_max);
   out.put(run.recorder.jump_height_max);
@@ -66,13 +68,15 @@ std::string save(const SingleRockRun& run) {
   return out.take();
 }
 
-void restore(const std::string& bytes, SingleRockRun& run) {
+void restore(const std::string& bytes, SingleRockRun& run, StepCounts& counts) {
   ByteReader in(bytes);
-  if (in.get_bytes() != "single-rock 1")
+  if (in.get_bytes() != "single-rock 2")
     throw InputError("the snapshot is not one of a single-rock study of this version");
   run.world = read_snapshot(in.get_bytes());
   if (run.world.motion.size() != 1) throw InputError("the snapshot is not one of a single-rock study");
+  run.ending = in.get_bytes();
   run.slow_steps = in.get<std::int64_t>();
+  counts = restore_counts(in);
   run.recorder.speed_max = in.get<double>();
   run.recorder.kinetic_energy_max = in.get<double>();
   run.recorder.jump_height_max = in.get<double>();
@@ -128,7 +132,7 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
   const RunSchedule schedule(settings.study, settings.output);
   Workspace workspace(run.scene);
   const bool draws = control.frames != nullptr && schedule.steps_per_frame > 0;
-  if (!control.resume_from.empty()) restore(control.resume_from, run);
+  if (!control.resume_from.empty()) restore(control.resume_from, run, workspace.counts);
   if (draws) control.frames->begin(make_frame_header(run));
   if (run.world.step_count == 0) {
     run.recorder.watch(run.scene, run.world);
@@ -139,8 +143,10 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
   StudyResult result;
   const auto started_at = std::chrono::steady_clock::now();
   const auto first = static_cast<std::int64_t>(run.world.step_count);
-  run.ending = "duration";
-  for (std::int64_t k = first + 1; k <= schedule.steps; ++k) {
+  // A run that had ended by itself is not gone on with.
+  const bool had_ended = run.ending == "rest" || run.ending == "left_domain" || run.ending == "quarantined";
+  if (!had_ended) run.ending = "duration";
+  for (std::int64_t k = first + 1; k <= schedule.steps && !had_ended; ++k) {
     step(run.scene, run.world, workspace);
     const bool left = run.world.status[0] == BodyStatus::kLeftDomain;
     const bool broken = run.world.status[0] == BodyStatus::kQuarantined;
@@ -154,7 +160,7 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
       break;
     }
     if (schedule.steps_per_snapshot > 0 && k % schedule.steps_per_snapshot == 0 && control.save_snapshot)
-      control.save_snapshot(save(run));
+      control.save_snapshot(save(run, workspace.counts));
     if (time_to_look_around(k)) {
       if (control.progress) control.progress(static_cast<double>(k) / static_cast<double>(schedule.steps));
       if (stop_requested(control)) {
@@ -166,7 +172,7 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();
   const double steps_done = static_cast<double>(run.world.step_count) - static_cast<double>(first);
-  if (control.save_snapshot) control.save_snapshot(save(run));
+  if (control.save_snapshot) control.save_snapshot(save(run, workspace.counts));
   result.summary = single_rock_summary(run, workspace.counts);
   result.summary.set("steps_per_second", seconds > 0.0 ? steps_done / seconds : 0.0);
   result.report = single_rock_report(settings, run, workspace.counts);
