@@ -2,6 +2,7 @@
 #include <talus/solve/solve_least_squares.hpp>
 
 #include <Eigen/Cholesky>
+#include <Eigen/LU>
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +12,7 @@ namespace talus {
 namespace {
 
 constexpr int kSizeMax = 3 * static_cast<int>(kDenseContactsMax);
-constexpr int kStarts = 24;
+constexpr int kRandomStarts = 200;  // two sliding contacts with friction above 1: about one start in 16 succeeds
 using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kSizeMax, kSizeMax>;
 using Vector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kSizeMax, 1>;
 
@@ -94,6 +95,21 @@ bool minimise(const DenseProblem& problem, double tolerance, Vector& impulses) {
   return false;
 }
 
+/// Impulses for which the contacts whose bit is set in `stick` do not move; the others carry none.
+Vector sticking_impulses(const DenseProblem& problem, unsigned stick) {
+  const auto size = static_cast<int>(problem.b.size());
+  Matrix system = problem.w;
+  Vector rhs = -problem.b;
+  for (int at = 0; at < size; at += 3) {
+    system.diagonal().segment<3>(at).array() *= 1.0 + 1e-11;  // redundant contacts share the load
+    if ((stick >> (at / 3)) & 1U) continue;
+    system.middleRows<3>(at).setZero();
+    system.block<3, 3>(at, at).setIdentity();
+    rhs.segment<3>(at).setZero();
+  }
+  return Eigen::PartialPivLU<Matrix>(system).solve(rhs);
+}
+
 }  // namespace
 
 bool solve_least_squares(std::span<HardContact> contacts, std::span<SolveBody> bodies, std::span<ContactRow> rows,
@@ -117,22 +133,29 @@ bool solve_least_squares(std::span<HardContact> contacts, std::span<SolveBody> b
   problem.b -= problem.w * present;
   for (int at = 0; at < size; at += 3) scale = std::max(scale, problem.b.segment<3>(at).norm() / problem.w(at, at));
 
-  for (int start = 0; start < kStarts; ++start) {
+  const auto accept = [&](const Vector& impulses) {
+    for (std::size_t i = 0; i < n; ++i) {
+      const Vec3 impulse = project_on_friction_cone(impulses.segment<3>(3 * static_cast<int>(i)), contacts[i].friction);
+      apply_impulse(contacts[i], rows[i], impulse - contacts[i].impulse, bodies);
+      contacts[i].impulse = impulse;
+    }
+  };
+  // Starts: the present impulses; some contacts stick and the others are open, in every combination; random ones.
+  const int combinations = (1 << n) - 1;
+  for (int start = 0; start <= combinations + kRandomStarts; ++start) {
     Vector impulses = present;
-    if (start > 0) {
+    if (start > combinations) {
       for (int k = 0; k < size; ++k) {
         const auto draw = static_cast<std::uint32_t>(start * kSizeMax + k);
         const double u =
             random_uniform2({.seed = 0, .member = 0, .purpose = RandomPurpose::kSolverStart, .draw = draw})[0];
         impulses[k] = scale * (k % 3 == 0 ? u : 2.0 * u - 1.0);
       }
+    } else if (start > 0) {
+      impulses = sticking_impulses(problem, static_cast<unsigned>(start));
     }
-    if (!minimise(problem, tolerance, impulses)) continue;
-    for (std::size_t i = 0; i < n; ++i) {
-      const Vec3 impulse = project_on_friction_cone(impulses.segment<3>(3 * static_cast<int>(i)), contacts[i].friction);
-      apply_impulse(contacts[i], rows[i], impulse - contacts[i].impulse, bodies);
-      contacts[i].impulse = impulse;
-    }
+    if (!impulses.allFinite() || !minimise(problem, tolerance, impulses)) continue;
+    accept(impulses);
     return true;
   }
   return false;
