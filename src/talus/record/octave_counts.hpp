@@ -18,8 +18,7 @@ class OctaveCounts {
   void add(int bin, std::uint32_t count);
 
   std::uint32_t zeros() const { return zeros_; }
-  /// Calls f(bin, count) for the bins that are not empty, from low to high, the zero bin first. f returns false to
-  /// stop.
+  /// Calls f(bin, count) for the bins that are not empty, from low to high, the zero bin first. f returns false to stop.
   template <class F>
   void for_each(F&& f) const {
     if (zeros_ > 0 && !f(kLogZeroBin, zeros_)) return;

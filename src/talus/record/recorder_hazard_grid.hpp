@@ -81,8 +81,8 @@ class RecorderHazardGrid {
   static constexpr std::size_t kTileCells = kTileSide * kTileSide;
 
   struct Tile {
-    std::int32_t i0 = 0, j0 = 0;                   ///< first cell
-    std::array<std::uint16_t, kTileCells> slot{};  ///< 1 + number in `cells`; 0: not reached
+    std::int32_t i0 = 0, j0 = 0;                    ///< first cell
+    std::array<std::uint16_t, kTileCells> slot{};   ///< 1 + number in `cells`; 0: not reached
     std::vector<HazardCell> cells;
   };
   /// A cell that the present rock reached.

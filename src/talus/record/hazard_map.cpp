@@ -1,0 +1,136 @@
+#include <talus/record/hazard_map.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace talus {
+
+namespace {
+
+constexpr float kNoData = std::numeric_limits<float>::quiet_NaN();
+/// Maps of one quantity are made together up to this number of cells, which is about 300 MB; larger ones singly.
+constexpr std::size_t kMostCellsTogether = 10'000'000;
+
+struct QuantityName {
+  HazardQuantity quantity;
+  const char* name;
+  const char* words;
+  const char* unit;
+  double factor;  ///< from SI to the unit
+};
+constexpr std::array<QuantityName, kHazardQuantities> kQuantities = {{
+    {HazardQuantity::kKineticEnergy, "kinetic_energy_kJ", "kinetic energy (translational and rotational)", "kJ", 1e-3},
+    {HazardQuantity::kTranslationalEnergy, "translational_energy_kJ", "translational kinetic energy", "kJ", 1e-3},
+    {HazardQuantity::kSpeed, "velocity", "velocity", "m/s", 1.0},
+    {HazardQuantity::kJumpHeight, "jump_height", "height of the centre of mass above the ground in flight", "m", 1.0},
+    {HazardQuantity::kSpinRate, "rotation_per_s", "rotation", "1/s", 0.5 / std::numbers::pi},
+}};
+
+struct StatisticName {
+  const char* name;
+  const char* words;
+};
+constexpr std::array<StatisticName, 7> kStatistics = {{{"mean", "Mean"},
+                                                       {"p50", "Median"},
+                                                       {"p90", "90th percentile"},
+                                                       {"p95", "95th percentile"},
+                                                       {"p98", "98th percentile"},
+                                                       {"p99", "99th percentile"},
+                                                       {"max", "Maximum"}}};
+static_assert(kStatistics.size() == kHazardQuantiles.size() + 2);
+
+double pick(const HazardStatistics& s, std::size_t statistic) {
+  if (statistic == 0) return s.mean;
+  return statistic <= s.quantiles.size() ? s.quantiles[statistic - 1] : s.max;
+}
+
+HazardMap empty_map(const RecorderHazardGrid& grid) {
+  const HazardExtent e = grid.extent();
+  HazardMap map;
+  map.cell = grid.cell();
+  map.x0 = grid.corner_x() + e.i_low * grid.cell();
+  map.y0 = grid.corner_y() + e.j_low * grid.cell();
+  map.nx = static_cast<std::size_t>(std::int64_t{e.i_high} - e.i_low + 1);
+  map.ny = static_cast<std::size_t>(std::int64_t{e.j_high} - e.j_low + 1);
+  map.values.assign(map.nx * map.ny, kNoData);
+  return map;
+}
+
+std::size_t place_of(const HazardMap& map, const HazardExtent& e, std::int32_t i, std::int32_t j) {
+  return static_cast<std::size_t>(j - e.j_low) * map.nx + static_cast<std::size_t>(i - e.i_low);
+}
+
+template <class F>
+HazardMap map_of_counts(const RecorderHazardGrid& grid, HazardMapKind kind, const char* name, const char* description,
+                        F&& value) {
+  HazardMap map = empty_map(grid);
+  map.kind = kind;
+  map.name = name;
+  map.description = description;
+  map.unit = "1";
+  grid.for_each_cell([&, e = grid.extent()](std::int32_t i, std::int32_t j, const HazardCell& cell) {
+    map.values[place_of(map, e, i, j)] = static_cast<float>(value(cell));
+  });
+  return map;
+}
+
+/// Maps of the statistics from `first` to before `last`.
+std::vector<HazardMap> maps_of_quantity(const RecorderHazardGrid& grid, const QuantityName& q, std::size_t first,
+                                        std::size_t last) {
+  std::vector<HazardMap> maps;
+  for (std::size_t s = first; s < last; ++s) {
+    HazardMap map = empty_map(grid);
+    map.quantity = q.quantity;
+    map.name = std::string(q.name) + "_" + kStatistics[s].name;
+    map.description = std::string(kStatistics[s].words) + " of the " + q.words +
+                      " over the rocks through the cell; one value per rock, its maximum in the cell";
+    map.unit = q.unit;
+    maps.push_back(std::move(map));
+  }
+  grid.for_each_cell([&, e = grid.extent()](std::int32_t i, std::int32_t j, const HazardCell& cell) {
+    const HazardStatistics statistics = cell.statistics(q.quantity);
+    const std::size_t place = place_of(maps.front(), e, i, j);
+    for (std::size_t s = first; s < last; ++s)
+      maps[s - first].values[place] = static_cast<float>(pick(statistics, s) * q.factor);
+  });
+  return maps;
+}
+
+}  // namespace
+
+void for_each_hazard_map(const RecorderHazardGrid& grid, std::uint64_t total_rocks,
+                         const std::function<void(const HazardMap&)>& use) {
+  const HazardExtent e = grid.extent();
+  if (e.empty()) return;
+  const double all = static_cast<double>(std::max<std::uint64_t>(total_rocks, 1));
+  use(map_of_counts(grid, HazardMapKind::kPassages, "passages", "Number of rocks through the cell",
+                    [](const HazardCell& c) { return c.passages(); }));
+  use(map_of_counts(grid, HazardMapKind::kReachProbability, "reach_probability",
+                    "Number of rocks through the cell divided by the number of all released rocks",
+                    [&](const HazardCell& c) { return c.passages() / all; }));
+  use(map_of_counts(grid, HazardMapKind::kDeposits, "deposits", "Number of rocks that came to rest in the cell",
+                    [](const HazardCell& c) { return c.deposits(); }));
+  const double cells = (1.0 + e.i_high - e.i_low) * (1.0 + e.j_high - e.j_low);
+  const std::size_t together = cells <= static_cast<double>(kMostCellsTogether) ? kStatistics.size() : 1;
+  for (const QuantityName& q : kQuantities)
+    for (std::size_t first = 0; first < kStatistics.size(); first += together)
+      for (const HazardMap& map : maps_of_quantity(grid, q, first, first + together)) use(map);
+}
+
+std::vector<HazardMap> hazard_maps(const RecorderHazardGrid& grid, std::uint64_t total_rocks) {
+  std::vector<HazardMap> maps;
+  for_each_hazard_map(grid, total_rocks, [&](const HazardMap& map) { maps.push_back(map); });
+  return maps;
+}
+
+double largest_value(const HazardMap& map) {
+  float largest = kNoData;
+  for (const float value : map.values)
+    if (!(value <= largest) && !std::isnan(value)) largest = value;
+  return static_cast<double>(largest);
+}
+
+}  // namespace talus
