@@ -22,7 +22,7 @@ void RecorderRock::sample(const Scene& scene, const World& world) {
   const Vec3 r = m.position_w + origin, w = m.orientation * m.angular_velocity_b;
   const Vec3& v = m.velocity_w;
   const Vec3& wb = m.angular_velocity_b;
-  const Quat& q = m.orientation;
+  const Quat q = m.orientation * input_from_body.conjugate();
   const double row[] = {world.time,
                         r.x(),
                         r.y(),

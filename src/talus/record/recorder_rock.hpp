@@ -7,9 +7,11 @@ namespace talus {
 
 /// Follows one rock: its state over time and the key figures of its path.
 struct RecorderRock {
-  explicit RecorderRock(Vec3 origin_w) : origin(std::move(origin_w)) {}
+  RecorderRock(Vec3 origin_w, const Quat& input_from_principal)
+      : origin(std::move(origin_w)), input_from_body(input_from_principal) {}
 
-  Vec3 origin;  ///< added to positions [m]
+  Vec3 origin;           ///< added to positions [m]
+  Quat input_from_body;  ///< the orientation is recorded in the frame in which the shape was given
   Series series = {"state",
                    {{"t", "s"},
                     {"x", "m"},

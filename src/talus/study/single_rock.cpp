@@ -32,7 +32,9 @@ Vec3 start_position(const SingleRockSettings& settings, const Scene& scene, cons
 SingleRockRun make_run(const SingleRockSettings& settings) {
   BuiltGround ground = build_ground(settings.terrain, settings.soil);
   BuiltBody built = build_body(settings.body);
-  SingleRockRun run{.built = built, .soil_names = ground.soil_names, .recorder = RecorderRock(ground.origin)};
+  SingleRockRun run{.built = built,
+                    .soil_names = ground.soil_names,
+                    .recorder = RecorderRock(ground.origin, built.solid.input_from_body)};
   Scene& scene = run.scene;
   scene.terrain = ground.terrain;
   scene.soils = ground.soils;
@@ -156,7 +158,6 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
     if (draws && (k % schedule.steps_per_frame == 0 || rests)) control.frames->add(make_frame(run));
     if (left || broken || rests) {
       run.ending = left ? "left_domain" : broken ? "quarantined" : "rest";
-      if (broken) result.outcome = StudyOutcome::kQuarantined;
       break;
     }
     if (schedule.steps_per_snapshot > 0 && k % schedule.steps_per_snapshot == 0 && control.save_snapshot)
@@ -172,6 +173,7 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();
   const double steps_done = static_cast<double>(run.world.step_count) - static_cast<double>(first);
+  if (run.ending == "quarantined") result.outcome = StudyOutcome::kQuarantined;
   if (control.save_snapshot) control.save_snapshot(save(run, workspace.counts));
   result.summary = single_rock_summary(run, workspace.counts);
   result.summary.set("steps_per_second", seconds > 0.0 ? steps_done / seconds : 0.0);

@@ -1,0 +1,30 @@
+"""Reading result folders in tests."""
+
+import hashlib
+import json
+import pathlib
+
+import numpy as np
+
+# Keys of a summary that tell about the computer and the way of the run, not about the rock.
+NOT_PHYSICAL = ["wall_time_s", "steps_per_second", "solver"]
+
+
+def read_summary(folder):
+    return json.loads((pathlib.Path(folder) / "summary.json").read_text())
+
+
+def read_series(folder, name="state"):
+    """Columns by name; the unit in the header is dropped."""
+    file = pathlib.Path(folder) / "series" / f"{name}.csv"
+    with open(file) as text:
+        names = [column.split(" [")[0] for column in text.readline().strip().split(",")]
+    return dict(zip(names, np.loadtxt(file, delimiter=",", skiprows=1, ndmin=2).T))
+
+
+def physics_of(folder):
+    """What must be equal, bit for bit, for two runs of the same case: key figures, series, frames, report."""
+    folder = pathlib.Path(folder)
+    files = ["frames.tlf", *(f"series/{file.name}" for file in sorted((folder / "series").iterdir()))]
+    summary = {key: value for key, value in read_summary(folder).items() if key not in NOT_PHYSICAL}
+    return summary, {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in files}
