@@ -71,6 +71,10 @@ def test_output_that_cannot_be_written_is_an_io_error(tmp_path, talus):
         assert "No space left on device" in process.stderr or "cannot write" in process.stderr
 
 
+def replaced(table, key, value):
+    return [replaced(item, key, value) for item in table] if isinstance(table, list) else {**table, key: value}
+
+
 def test_schema_accepts_the_starter_cases_and_refuses_mistakes(talus, tmp_path, kinds):
     tomllib = pytest.importorskip("tomllib")
     schema = json.loads(talus("schema").stdout)
@@ -79,19 +83,20 @@ def test_schema_accepts_the_starter_cases_and_refuses_mistakes(talus, tmp_path, 
     for kind in kinds:
         case = tomllib.loads(talus("new", kind).stdout)
         assert schema_check.errors(case, schema) == []
+        body = "body" if "body" in case else "rock"  # an ensemble has a list of them
         for table, key, value in [
             ("study", "duration", -1.0),
             ("study", "duration", "long"),
             ("study", "durration", 1.0),
             ("study", "kind", "bogus"),
             ("study", "scheme", "both"),
-            ("body", "shape", {"box": [1.0, 1.0]}),
-            ("body", "shape", {"box": [1.0, 1.0, 1.0], "sphere": 1.0}),
-            ("body", "shape", {}),
+            (body, "shape", {"box": [1.0, 1.0]}),
+            (body, "shape", {"box": [1.0, 1.0, 1.0], "sphere": 1.0}),
+            (body, "shape", {}),
         ]:
-            bad = {**case, table: {**case[table], key: value}}
+            bad = {**case, table: replaced(case[table], key, value)}
             assert schema_check.errors(bad, schema), (kind, table, key, value)
-        del case["body"]
+        del case[body]
         assert schema_check.errors(case, schema)
 
 
