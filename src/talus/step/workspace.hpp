@@ -15,9 +15,9 @@ struct BodyScratch {
   // begin_step
   int clear_steps = 0;  ///< steps for which the body is surely in free flight: detection is skipped
   // drift_to_midpoint
-  Vec3 position_mid;  ///< [m]
-  Quat orientation_mid;
-  Mat3 rotation_mid;  ///< body to world
+  Vec3 position_mid = Vec3::Zero();  ///< [m]
+  Quat orientation_mid = Quat::Identity();
+  Mat3 rotation_mid = Mat3::Identity();  ///< body to world
   // find_contacts
   std::size_t contacts_begin = 0, contacts_end = 0;  ///< in Workspace::contacts
   double height_above_ground = 0.0;                  ///< of the centre of mass, vertical [m]
@@ -31,8 +31,8 @@ struct BodyScratch {
   double scar_drag = 0.0;        ///< the part of it that is scarring [kg/s]
   double rotational_drag = 0.0;  ///< [kg m2/s]
   // kick
-  Vec3 omega_free_b;   ///< gyroscopic part only, body frame [rad/s]
-  double drag_weight;  ///< share of the drag that acts on the end velocity: 1/2 trapezoid, 1 backward Euler
+  Vec3 omega_free_b = Vec3::Zero();  ///< gyroscopic part only, body frame [rad/s]
+  double drag_weight = 0.5;  ///< share of the drag that acts on the end velocity: 1/2 trapezoid, 1 backward Euler
   // solve_hard_contacts and drift_to_end
   RigidMotion end;
 
