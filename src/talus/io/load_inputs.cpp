@@ -2,6 +2,7 @@
 #include <talus/io/load_inputs.hpp>
 #include <talus/io/raster.hpp>
 #include <talus/io/shape_file.hpp>
+#include <talus/io/vector_layer.hpp>
 #include <talus/study/build_body.hpp>
 
 namespace talus {
@@ -22,9 +23,70 @@ void load(BodySettings& body) {
 void load(TerrainSettings& terrain) {
   if (auto* raster = std::get_if<TerrainRasterSettings>(&terrain)) {
     Raster read = read_raster(raster->raster);
-    raster->grid = {{read.x0, read.y0}, {read.dx, read.dy}, read.nx, read.ny, std::move(read.values)};
+    raster->grid = {{read.x0, read.y0}, {read.dx, read.dy}, read.nx, read.ny, read.crs_wkt, std::move(read.values)};
   } else if (auto* mesh = std::get_if<TerrainMeshSettings>(&terrain)) {
     for (TerrainMeshPart& part : mesh->parts) part.mesh = read_triangle_mesh(part.file);
+  }
+}
+
+std::string crs_of(const TerrainSettings& terrain) {
+  const auto* raster = std::get_if<TerrainRasterSettings>(&terrain);
+  return raster != nullptr ? raster->grid.crs_wkt : std::string();
+}
+
+Polygon polygon_of(const VectorFeature& feature) {
+  Polygon polygon;
+  for (const auto& path : feature.paths) {
+    polygon.rings.emplace_back();
+    for (const Vec3& p : path) polygon.rings.back().push_back(p.head<2>());
+  }
+  return polygon;
+}
+
+void load(SoilSettings& soil, const std::string& crs) {
+  if (soil.zones.empty()) return;
+  VectorRequest request;
+  request.target_crs_wkt = crs;
+  request.points = request.lines = false;
+  const VectorLayer layer = read_vector_layer(soil.zones, request);
+  soil.zone_polygons.clear();
+  for (const VectorFeature& feature : layer.features) {
+    const auto category = text_attribute(feature, "category");
+    if (!category)
+      throw InputError(feature_text(layer, feature) +
+                       ": has no attribute `category`; give each polygon a soil category");
+    soil.zone_polygons.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
+  }
+}
+
+void load(ReleaseSettings& release, const std::string& crs) {
+  auto* file = std::get_if<ReleaseFromFile>(&release.places);
+  if (file == nullptr) return;
+  VectorRequest request;
+  request.target_crs_wkt = crs;
+  request.layer = file->layer;
+  const VectorLayer layer = read_vector_layer(file->file, request);
+  file->areas.clear();
+  for (const VectorFeature& feature : layer.features) {
+    ReleaseArea area;
+    area.name = feature_text(layer, feature);
+    if (feature.kind == VectorKind::kPoint) {
+      const Vec3& p = feature.paths.front().front();
+      // Many files have a z that nobody filled in.
+      area.place = ReleasePoints{{p.head<2>(), feature.has_z && p.z() != 0.0 ? std::optional(p.z()) : std::nullopt}};
+    } else if (feature.kind == VectorKind::kLine) {
+      ReleaseLine line;
+      for (const Vec3& p : feature.paths.front()) line.push_back(p.head<2>());
+      area.place = std::move(line);
+    } else {
+      area.place = polygon_of(feature);
+    }
+    area.height = number_attribute(layer, feature, "height");
+    if (const auto count = number_attribute(layer, feature, "count")) {
+      if (!(*count >= 0.0 && *count <= 1e8)) throw InputError(area.name + ": attribute `count` must be from 0 to 1e8");
+      area.count = static_cast<std::uint64_t>(*count);
+    }
+    file->areas.push_back(std::move(area));
   }
 }
 
@@ -33,10 +95,13 @@ struct Loader {
   void operator()(SingleRockSettings& s) const {
     load(s.body);
     load(s.terrain);
+    load(s.soil, crs_of(s.terrain));
   }
   void operator()(RockfallSettings& s) const {
     for (RockSettings& rock : s.rocks) load(rock.body);
     load(s.terrain);
+    load(s.soil, crs_of(s.terrain));
+    load(s.release, crs_of(s.terrain));
   }
 };
 

@@ -44,7 +44,7 @@ struct PathSample {
 struct RockPath {
   std::uint64_t member = 0;
   std::uint32_t kind = 0;      ///< number of the [[rock]]
-  std::uint32_t location = 0;  ///< number of the release location
+  std::uint32_t location = 0;  ///< number of the point, line or polygon that released it
   RockOutcome outcome = RockOutcome::kDuration;
   Vec3 start = Vec3::Zero(), end = Vec3::Zero();            ///< centre of mass, local [m]
   double time = 0.0;                                        ///< [s]
@@ -59,6 +59,13 @@ struct RockPath {
   std::uint64_t steps = 0;
 
   double runout() const { return (end - start).head<2>().norm(); }
+};
+
+/// A path that is kept in full.
+struct KeptPath {
+  std::uint64_t member = 0;
+  std::uint32_t kind = 0;
+  std::vector<PathSample> samples;
 };
 
 /// Follows one rock of an ensemble.

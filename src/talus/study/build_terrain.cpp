@@ -1,5 +1,6 @@
 #include <talus/base/error.hpp>
 #include <talus/study/build_terrain.hpp>
+#include <talus/terrain/zones.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -41,6 +42,7 @@ struct TerrainBuilder {
 
   void operator()(const TerrainRasterSettings& s) const {
     TALUS_ASSERT(s.grid.nx > 0);
+    ground.crs_wkt = s.grid.crs_wkt;
     ground.origin = Vec3(s.grid.first_node.x(), s.grid.first_node.y(), 0.0);
     ground.terrain =
         std::make_shared<const TerrainHeightField>(Vec2::Zero(), s.grid.cell, s.grid.nx, s.grid.ny, s.grid.heights);
@@ -78,6 +80,22 @@ BuiltGround build_ground(const TerrainSettings& terrain, const SoilSettings& soi
   if (ground.soils.size() > 255) throw InputError("[soil.categories]: at most 255 categories are possible");
   ground.soil_map.everywhere = soil_number(ground, soil.default_category);
   std::visit(TerrainBuilder{ground, soil}, terrain);
+  if (!soil.zone_polygons.empty()) {
+    std::vector<Zone> zones;
+    for (const SoilZone& given : soil.zone_polygons) {
+      Zone zone{given.polygon, 0, given.name};
+      const auto it = std::find(ground.soil_names.begin(), ground.soil_names.end(), given.category);
+      if (it == ground.soil_names.end())
+        throw InputError(given.name + ": unknown soil category \"" + given.category +
+                         "\"; known: " + category_names(soil));
+      zone.id = static_cast<SoilId>(it - ground.soil_names.begin());
+      for (auto& ring : zone.polygon.rings)
+        for (Vec2& p : ring) p -= ground.origin.head<2>();
+      zones.push_back(std::move(zone));
+    }
+    ground.soil_map = make_soil_map(terrain_bounds(ground.terrain), default_zone_cell(ground.terrain), zones,
+                                    ground.soil_map.everywhere);
+  }
   return ground;
 }
 

@@ -14,6 +14,7 @@ struct BuiltGround {
   std::vector<std::string> soil_names;  ///< of `soils`
   SoilMap soil_map;
   Vec3 origin = Vec3::Zero();  ///< [m]
+  std::string crs_wkt;         ///< of the map coordinates; empty: unknown
 };
 
 /// Terrain files must have been loaded.

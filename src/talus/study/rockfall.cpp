@@ -13,10 +13,11 @@ namespace {
 /// Frames of the kept paths, all rocks together as if released at once: a rock that has ended stays where it lies.
 void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, const RockfallEnsemble& ensemble,
                  FrameSink& frames) {
-  const Vec3& o = plan.ground.origin;
+  const Vec3& o = plan.ground->origin;
   FrameHeader header{"Rockfall", {o.x(), o.y(), o.z()}, {}};
   for (const RockKind& kind : plan.kinds) header.meshes.push_back({kind.name, surface_mesh(kind.built.solid.shape)});
-  header.meshes.push_back({"terrain", terrain_surface(plan.ground.terrain, plan.locations.front(), 200.0)});
+  header.meshes.push_back(
+      {"terrain", terrain_surface(plan.ground->terrain, ensemble.kept.front().samples.front().position, 200.0)});
   frames.begin(header);
   double time_end = 0.0;
   for (const KeptPath& path : ensemble.kept) time_end = std::max(time_end, path.samples.back().time);
@@ -34,7 +35,7 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
       const auto at = std::min(path.samples.size() - 1, static_cast<std::size_t>(std::llround(time / sample_interval)));
       const PathSample& s = path.samples[at];
       const bool ended = at + 1 == path.samples.size();
-      group.meshes.push_back(static_cast<std::int32_t>(plan.kind_of(path.member)));
+      group.meshes.push_back(static_cast<std::int32_t>(path.kind));
       for (const double x : {s.position.x(), s.position.y(), s.position.z()}) position.values.push_back(f(x));
       for (const double x : {s.orientation.w(), s.orientation.x(), s.orientation.y(), s.orientation.z()})
         orientation.values.push_back(f(x));

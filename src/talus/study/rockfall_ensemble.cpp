@@ -29,29 +29,69 @@ Scene make_scene(const RockfallSettings& settings, const BuiltGround& ground, co
   return scene;
 }
 
-std::vector<Vec3> release_locations(const ReleaseSettings& release, const BuiltGround& ground) {
-  std::vector<Vec3> locations;
-  const auto& points = std::get<ReleasePoints>(release.places).points;
-  for (std::size_t k = 0; k < points.size(); ++k) {
-    const double x = points[k][0] - ground.origin.x(), y = points[k][1] - ground.origin.y();
-    const double z = ground_height(ground.terrain, x, y);
-    if (!std::isfinite(z))
-      throw InputError("[release] points: point " + std::to_string(k + 1) + " at [" + report_number(points[k][0], 10) +
-                       ", " + report_number(points[k][1], 10) + "] lies outside the terrain or on nodata");
-    locations.emplace_back(x, y, points[k].size() > 2 ? points[k][2] - ground.origin.z() : z + release.height);
+/// The places of release in local coordinates: [release] points are one area of points.
+std::vector<ReleaseArea> release_areas(const ReleaseSettings& release, const BuiltGround& ground) {
+  std::vector<ReleaseArea> areas;
+  if (const auto* at = std::get_if<ReleaseAtPoints>(&release.places)) {
+    for (std::size_t k = 0; k < at->points.size(); ++k) {
+      const std::vector<double>& p = at->points[k];
+      ReleasePoint point{{p[0], p[1]}, {}};
+      if (p.size() > 2) point.z = p[2];
+      ReleaseArea area;
+      area.place = ReleasePoints{point};
+      area.name = "[release] points, point " + std::to_string(k + 1);
+      areas.push_back(std::move(area));
+    }
+  } else {
+    areas = std::get<ReleaseFromFile>(release.places).areas;
   }
-  return locations;
+  const Vec2 shift = ground.origin.head<2>();
+  for (ReleaseArea& area : areas) {
+    area.map_origin = shift;
+    if (auto* points = std::get_if<ReleasePoints>(&area.place)) {
+      for (ReleasePoint& p : *points) {
+        p.place -= shift;
+        if (p.z) *p.z -= ground.origin.z();
+      }
+    } else if (auto* line = std::get_if<ReleaseLine>(&area.place)) {
+      for (Vec2& p : *line) p -= shift;
+    } else {
+      for (auto& ring : std::get<Polygon>(area.place).rings)
+        for (Vec2& p : ring) p -= shift;
+    }
+  }
+  return areas;
+}
+
+void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
+  for (const ReleaseArea& area : release_areas(settings.release, *plan.ground)) {
+    const std::uint64_t count = area.count.value_or(static_cast<std::uint64_t>(settings.release.count));
+    if (count == 0) continue;
+    const auto* points = std::get_if<ReleasePoints>(&area.place);
+    ReleaseSource source{ReleaseSampler(area, plan.ground->terrain, count)};
+    source.positions = points != nullptr ? points->size() : count;
+    source.per_position = points != nullptr ? count : 1;
+    source.first_member = plan.members;
+    source.height = area.height.value_or(settings.release.height);
+    source.velocity = area.velocity.value_or(settings.release.velocity);
+    plan.members += source.positions * source.per_position * plan.kinds.size();
+    plan.sources.push_back(std::move(source));
+  }
+  if (plan.members == 0) throw InputError("[release]: no rock is released; check `count`");
 }
 
 /// The world of one member: where and how it starts depends on (settings, seed, member) only.
 World start_member(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t member) {
-  const RockKind& kind = plan.kinds[plan.kind_of(member)];
+  const RockfallPlan::Place place = plan.place_of(member);
+  const ReleaseSource& source = plan.sources[place.source];
+  const RockKind& kind = plan.kinds[place.kind];
   World world = make_world(kind.scene);
   RigidMotion& m = world.motion[0];
-  m.position_w = plan.locations[plan.location_of(member)];
+  const ReleasePosition at = source.sampler.position(place.position, settings.study.seed, member);
+  m.position_w = at.ground + Vec3(0.0, 0.0, at.height.value_or(source.height));
   m.orientation =
       random_rotation({.seed = settings.study.seed, .member = member, .purpose = RandomPurpose::kOrientation});
-  m.velocity_w = settings.release.velocity;
+  m.velocity_w = source.velocity;
   m.angular_velocity_b = m.orientation.conjugate() * settings.release.angular_velocity;
   return world;
 }
@@ -105,7 +145,8 @@ void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::
                const RunControl& control, ChunkResult& result) {
   for (std::uint64_t member = begin; member < end; ++member) {
     if (stop_requested(control)) return;  // what is done stays
-    const Scene& scene = plan.kinds[plan.kind_of(member)].scene;
+    const RockfallPlan::Place place = plan.place_of(member);
+    const Scene& scene = plan.kinds[place.kind].scene;
     World world = start_member(settings, plan, member);
     Workspace workspace(scene);
     RecorderPath path(scene, world, plan.keeps(member));
@@ -114,30 +155,38 @@ void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::
     path.finish(world, outcome);
     result.grid.end_rock(outcome == RockOutcome::kRest, path.path.end.x(), path.path.end.y());
     path.path.member = member;
-    path.path.kind = static_cast<std::uint32_t>(plan.kind_of(member));
-    path.path.location = static_cast<std::uint32_t>(plan.location_of(member));
+    path.path.kind = static_cast<std::uint32_t>(place.kind);
+    path.path.location = static_cast<std::uint32_t>(place.source);
     result.paths.push_back(path.path);
-    if (plan.keeps(member)) result.kept.push_back({member, std::move(path.samples)});
+    if (plan.keeps(member)) result.kept.push_back({member, path.path.kind, std::move(path.samples)});
     add_counts(workspace.counts, result.counts);
   }
 }
 
 }  // namespace
 
+RockfallPlan::Place RockfallPlan::place_of(std::uint64_t member) const {
+  const auto next = std::upper_bound(sources.begin(), sources.end(), member,
+                                     [](std::uint64_t m, const ReleaseSource& s) { return m < s.first_member; });
+  const auto source = static_cast<std::size_t>(next - sources.begin()) - 1;
+  const ReleaseSource& s = sources[source];
+  const std::uint64_t in_source = member - s.first_member, per_kind = s.positions * s.per_position;
+  return {source, static_cast<std::size_t>(in_source / per_kind),
+          static_cast<std::size_t>(in_source % per_kind / s.per_position)};
+}
+
 RockfallPlan make_plan(const RockfallSettings& settings) {
   RockfallPlan plan;
-  plan.ground = build_ground(settings.terrain, settings.soil);
+  plan.ground = std::make_shared<const BuiltGround>(build_ground(settings.terrain, settings.soil));
   for (std::size_t k = 0; k < settings.rocks.size(); ++k) {
     const RockSettings& rock = settings.rocks[k];
     RockKind kind;
     kind.name = rock.name.empty() ? "rock " + std::to_string(k + 1) : rock.name;
     kind.built = build_body(rock.body);
-    kind.scene = make_scene(settings, plan.ground, kind.built);
+    kind.scene = make_scene(settings, *plan.ground, kind.built);
     plan.kinds.push_back(std::move(kind));
   }
-  plan.locations = release_locations(settings.release, plan.ground);
-  plan.count = static_cast<std::uint64_t>(settings.release.count);
-  plan.members = plan.count * plan.kinds.size() * plan.locations.size();
+  add_sources(settings, plan);
   const auto kept = static_cast<std::uint64_t>(settings.output.trajectories);
   if (kept > 0) plan.keep_every = std::max<std::uint64_t>(1, plan.members / kept);
   plan.steps_max = step_count(settings.study);

@@ -5,9 +5,11 @@
 #include <talus/step/step.hpp>
 #include <talus/study/build_body.hpp>
 #include <talus/study/build_terrain.hpp>
+#include <talus/study/release.hpp>
 #include <talus/study/rockfall_settings.hpp>
 #include <talus/study/run_control.hpp>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -20,31 +22,38 @@ struct RockKind {
   Scene scene;
 };
 
-/// Everything that is fixed before the first rock is released. Member m of the ensemble is rock m % count of kind
-/// (m / count) % kinds at location m / (count * kinds).
+/// A point, line or polygon that releases rocks. Points release `per_position` rocks each; lines and polygons one rock
+/// at each of their positions.
+struct ReleaseSource {
+  ReleaseSampler sampler;
+  std::uint64_t positions = 0;     ///< different start positions
+  std::uint64_t per_position = 1;  ///< rocks of one kind at each of them
+  std::uint64_t first_member = 0;  ///< number of its first rock in the ensemble
+  double height = 0.0;             ///< of the centre of mass above the ground, where a point does not say it [m]
+  Vec3 velocity = Vec3::Zero();    ///< [m/s]
+};
+
+/// Everything that is fixed before the first rock is released. Members are numbered source by source, kind by kind,
+/// position by position.
 struct RockfallPlan {
-  BuiltGround ground;
+  std::shared_ptr<const BuiltGround> ground;
   std::vector<RockKind> kinds;
-  std::vector<Vec3> locations;  ///< start of the centre of mass, local [m]
-  std::uint64_t count = 0;      ///< rocks per location and kind
+  std::vector<ReleaseSource> sources;
   std::uint64_t members = 0;
   std::uint64_t keep_every = 0;  ///< every so many members the whole path is kept; 0: none
   std::int64_t steps_max = 0;
   std::int64_t steps_per_sample = 1;
 
-  std::size_t kind_of(std::uint64_t member) const { return (member / count) % kinds.size(); }
-  std::size_t location_of(std::uint64_t member) const { return member / (count * kinds.size()); }
+  /// Where in the plan a member is.
+  struct Place {
+    std::size_t source, kind, position;
+  };
+  Place place_of(std::uint64_t member) const;
   bool keeps(std::uint64_t member) const { return keep_every > 0 && member % keep_every == 0; }
 };
 
 /// Input files must have been loaded. Throws InputError for releases outside the terrain.
 RockfallPlan make_plan(const RockfallSettings& settings);
-
-/// A path that is kept in full.
-struct KeptPath {
-  std::uint64_t member = 0;
-  std::vector<PathSample> samples;
-};
 
 /// Results over members, in the order of their numbers.
 struct RockfallEnsemble {

@@ -34,8 +34,8 @@ void add_quantiles(Summary& s, const std::string& name, const std::vector<double
 RockfallFigures figures_of(const RockfallPlan& plan, const std::vector<RockPath>& paths) {
   RockfallFigures f;
   double spin = 0.0, spin_major = 0.0;
-  std::vector<Vec2> rest_sum(plan.locations.size(), Vec2::Zero());
-  std::vector<double> rest_count(plan.locations.size(), 0.0);
+  std::vector<Vec2> rest_sum(plan.sources.size(), Vec2::Zero());
+  std::vector<double> rest_count(plan.sources.size(), 0.0);
   for (const RockPath& p : paths) {
     f.rested += p.outcome == RockOutcome::kRest;
     f.left_domain += p.outcome == RockOutcome::kLeftDomain;
@@ -129,7 +129,7 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                 {"jump_height_max", "m"},
                 {"rotation_max", "1/s"}},
                {}};
-  const Vec3& o = plan.ground.origin;
+  const Vec3& o = plan.ground->origin;
   for (const RockPath& p : ensemble.paths) {
     const double row[] = {static_cast<double>(p.member),
                           static_cast<double>(p.kind),

@@ -46,10 +46,11 @@ ReportPlot profile_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemb
       distance += (s.position - before).head<2>().norm();
       before = s.position;
       paths.x.push_back(distance);
-      paths.y.push_back(s.position.z() + plan.ground.origin.z());
+      paths.y.push_back(s.position.z() + plan.ground->origin.z());
       if (k == 0) {
         ground.x.push_back(distance);
-        ground.y.push_back(ground_height(plan.ground.terrain, s.position.x(), s.position.y()) + plan.ground.origin.z());
+        ground.y.push_back(ground_height(plan.ground->terrain, s.position.x(), s.position.y()) +
+                           plan.ground->origin.z());
       }
     }
     paths.x.push_back(std::nan(""));  // breaks the line between two paths
@@ -62,7 +63,7 @@ ReportPlot profile_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemb
 ReportPlot plan_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemble) {
   ReportPlot plot{"Places of rest and kept paths in plan.", "x [m]", "y [m]", {}, true};
   PlotLine paths{"paths", {}, {}}, rest{"rest", {}, {}, false, true};
-  const Vec3& o = plan.ground.origin;
+  const Vec3& o = plan.ground->origin;
   const std::size_t stride = std::max<std::size_t>(1, ensemble.kept.size() / kDrawnPaths);
   for (std::size_t k = 0; k < ensemble.kept.size(); k += stride) {
     for (const PathSample& s : ensemble.kept[k].samples) {
@@ -93,13 +94,13 @@ ReportSection parameter_section(const RockfallSettings& settings, const Rockfall
       "Soil categories in use (friction grows with slippage from mu min to mu max).",
       {"name", "mu min", "mu max", "kappa [1/m]", "beta [1/s]", "restitution", "drag [1/s]", "strength [MPa]"},
       {}};
-  for (std::size_t k = 0; k < plan.ground.soils.size(); ++k) {
-    const LawSoil& s = plan.ground.soils[k];
-    bool used = k == plan.ground.soil_map.everywhere;
+  for (std::size_t k = 0; k < plan.ground->soils.size(); ++k) {
+    const LawSoil& s = plan.ground->soils[k];
+    bool used = k == plan.ground->soil_map.everywhere;
     if (const auto* mesh = std::get_if<TerrainMeshSettings>(&settings.terrain))
-      for (const TerrainMeshPart& part : mesh->parts) used = used || part.soil == plan.ground.soil_names[k];
+      for (const TerrainMeshPart& part : mesh->parts) used = used || part.soil == plan.ground->soil_names[k];
     if (used)
-      soil.rows.push_back({plan.ground.soil_names[k], report_number(s.mu_min), report_number(s.mu_max),
+      soil.rows.push_back({plan.ground->soil_names[k], report_number(s.mu_min), report_number(s.mu_max),
                            report_number(s.kappa), report_number(s.beta), report_number(s.restitution),
                            report_number(s.drag), report_number(s.strength * 1e-6)});
   }
@@ -121,8 +122,8 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
   };
   Report report;
   report.title = "Rockfall";
-  report.abstract = std::to_string(ensemble.paths.size()) + " rocks from " + std::to_string(plan.locations.size()) +
-                    " release location(s). " + percent(f.rested) + " % came to rest, on average " +
+  report.abstract = std::to_string(ensemble.paths.size()) + " rocks from " + std::to_string(plan.sources.size()) +
+                    " release point(s), line(s) or polygon(s). " + percent(f.rested) + " % came to rest, on average " +
                     report_number(mean(f.runouts), 3) + " m (in plan) from their release, 95 % of them within " +
                     report_number(quantile_of_sorted(f.runouts, 0.95), 3) +
                     " m. The 95th percentile of the largest kinetic energy of a rock is " +

@@ -13,7 +13,18 @@ void describe(SettingsTable& table, RockSettings& s) {
   describe_shape_and_mass(table, s.body);
 }
 
-void describe(SettingsTable& table, ReleasePoints& s) {
+void describe(SettingsTable& table, ReleaseFromFile& s) {
+  table
+      .file("file", s.file,
+            "Points, lines or polygons (GeoPackage, Shapefile, GeoJSON); polygons release by true surface area. "
+            "Attributes "
+            "height, count and velocity override the case.")
+      .required()
+      .example("\"release.gpkg\"");
+  table.text("layer", s.layer, "Layer of the file; empty: the only one.");
+}
+
+void describe(SettingsTable& table, ReleaseAtPoints& s) {
   table
       .number_rows("points", s.points, {2, 3}, "m", {-1e8, 1e8},
                    "Release points: [x, y] on the ground, or [x, y, z] of the centre of mass.")
@@ -21,13 +32,13 @@ void describe(SettingsTable& table, ReleasePoints& s) {
 }
 
 void describe(SettingsTable& table, ReleaseSettings& s) {
-  table.one_of(s.places, {"points"});
+  table.one_of(s.places, {"points", "file"});
   table.number("height", s.height, "m", not_negative(1e5), "Centre of mass above the ground, where no z is given.");
   table.numbers("velocity", s.velocity, "m/s", between(-1e3, 1e3), "Velocity at the start, world frame.");
   table.numbers("angular_velocity", s.angular_velocity, "rad/s", between(-1e6, 1e6),
                 "Angular velocity at the start, world frame.");
   table.integer("count", s.count, 1, kMaxRocks,
-                "Rocks per location and kind of rock; each has its own random orientation.");
+                "Rocks per point, line or polygon and kind of rock; each has its own random orientation.");
 }
 
 void describe(SettingsTable& table, RockfallOutputSettings& s) {
@@ -86,7 +97,7 @@ RockfallSettings rockfall_starter() {
   s.rocks[0].name = "EOTA221";
   s.rocks[0].body.shape = EotaSettings{.type = 221, .size = Vec3(0.93, 0.93, 0.47)};
   s.rocks[0].body.mass = 780.0;
-  s.release.places = ReleasePoints{{{5.0, 0.0}}};
+  s.release.places = ReleaseAtPoints{{{5.0, 0.0}}};
   s.release.velocity = {1.0, 0.0, 0.0};
   s.release.count = 1000;
   return s;

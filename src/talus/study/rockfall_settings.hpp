@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/study/common_settings.hpp>
+#include <talus/study/release.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
@@ -17,11 +18,18 @@ struct RockSettings {
 };
 
 /// Release from listed points: [x, y] on the ground, or [x, y, z] of the centre of mass.
-struct ReleasePoints {
+struct ReleaseAtPoints {
   std::vector<std::vector<double>> points = {{10.0, 0.0}};
 };
 
-using ReleasePlaces = std::variant<ReleasePoints>;
+/// Release from the points, lines and polygons of a vector file.
+struct ReleaseFromFile {
+  std::filesystem::path file;      ///< absolute
+  std::string layer;               ///< empty: the only one
+  std::vector<ReleaseArea> areas;  ///< filled by load_inputs, in map coordinates
+};
+
+using ReleasePlaces = std::variant<ReleaseAtPoints, ReleaseFromFile>;
 
 /// Table [release].
 struct ReleaseSettings {
@@ -29,7 +37,7 @@ struct ReleaseSettings {
   double height = 1.0;                   ///< of the centre of mass above the ground [m]
   Vec3 velocity = Vec3::Zero();          ///< [m/s]
   Vec3 angular_velocity = Vec3::Zero();  ///< world frame [rad/s]
-  std::int64_t count = 100;              ///< rocks per location and kind, each with its own random orientation
+  std::int64_t count = 100;  ///< rocks per point, line or polygon and kind, each with its own random orientation
 };
 
 /// Table [output] of the ensemble.
@@ -60,7 +68,8 @@ struct RockfallSettings {
 };
 
 void describe(SettingsTable& table, RockSettings& s);
-void describe(SettingsTable& table, ReleasePoints& s);
+void describe(SettingsTable& table, ReleaseAtPoints& s);
+void describe(SettingsTable& table, ReleaseFromFile& s);
 void describe(SettingsTable& table, ReleaseSettings& s);
 void describe(SettingsTable& table, RockfallOutputSettings& s);
 void describe(SettingsTable& table, RockfallSettings& s);

@@ -43,7 +43,15 @@ double terrain_nodes(const TerrainSettings& terrain) {
 RunEstimate estimate_rockfall(const RockfallSettings& s) {
   constexpr double kRockBytes = 400.0, kSampleBytes = 120.0, kMapBytes = 100e6;
   RunEstimate estimate;
-  const auto locations = static_cast<std::int64_t>(std::get<ReleasePoints>(s.release.places).points.size());
+  std::int64_t locations = 0;
+  if (const auto* at = std::get_if<ReleaseAtPoints>(&s.release.places)) {
+    locations = static_cast<std::int64_t>(at->points.size());
+  } else {
+    for (const ReleaseArea& area : std::get<ReleaseFromFile>(s.release.places).areas) {
+      const auto* points = std::get_if<ReleasePoints>(&area.place);
+      locations += points != nullptr ? static_cast<std::int64_t>(points->size()) : 1;
+    }
+  }
   estimate.members = s.release.count * static_cast<std::int64_t>(s.rocks.size()) * locations;
   estimate.steps = step_count(s.study);
   estimate.samples = estimate.members;

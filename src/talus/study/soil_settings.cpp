@@ -41,6 +41,8 @@ void describe(SettingsTable& table, SoilCategory& s) {
 
 void describe(SettingsTable& table, SoilSettings& s) {
   table.text("default", s.default_category, "Soil category where nothing else is said.");
+  table.file("zones", s.zones, "Polygons with an attribute `category`: where another soil than the default lies.")
+      .example("\"soil.gpkg\"");
   table.choice("slip_speed", s.slip_speed, {{"centre", SlipSpeed::kCentre}, {"tangential", SlipSpeed::kTangential}},
                "Speed that makes the slipped distance: of the centre of mass, or tangential at the contact.");
   table.named_tables("categories", s.categories,

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <talus/base/settings.hpp>
+#include <talus/geometry/polygon.hpp>
 #include <talus/study/terrain_settings.hpp>
 #include <talus/world/scene.hpp>
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 namespace talus {
 
@@ -22,9 +25,18 @@ struct SoilCategory {
   double scar_drag = 0.0;     ///< C_s of the scarring law, added to 1 [-]
 };
 
+/// A polygon with its soil category.
+struct SoilZone {
+  Polygon polygon;
+  std::string category;
+  std::string name;  ///< file and feature, for messages
+};
+
 /// Table [soil].
 struct SoilSettings {
   std::string default_category = "medium";
+  std::filesystem::path zones;                ///< polygons with an attribute category; empty: none
+  std::vector<SoilZone> zone_polygons = {};   ///< filled by load_inputs, in map coordinates
   SlipSpeed slip_speed = SlipSpeed::kCentre;  ///< whose speed drives the slipped distance
   NamedTables<SoilCategory> categories = builtin_categories();
 

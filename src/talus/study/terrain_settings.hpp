@@ -32,6 +32,7 @@ struct TerrainGrid {
   Vec2 first_node = Vec2::Zero();  ///< south-western node, in map coordinates [m]
   Vec2 cell = Vec2::Ones();        ///< [m]
   std::size_t nx = 0, ny = 0;
+  std::string crs_wkt;          ///< empty: unknown
   std::vector<double> heights;  ///< row-major, x fastest, from south to north; NaN: no data [m]
 };
 
