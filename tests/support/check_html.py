@@ -17,6 +17,8 @@ class Checker(HTMLParser):
         if len(names) != len(set(names)):
             self.problems.append(f"<{tag}> has an attribute twice")
         for name, value in attributes:
+            if name == "href" and tag == "image" and re.fullmatch(r"data:image/png;base64,[A-Za-z0-9+/]+=*", value or ""):
+                continue
             if name in ("src", "href", "xlink:href", "srcset", "action", "poster", "data") or name.startswith("on"):
                 self.problems.append(f"<{tag} {name}={value}>")
             if name not in ("aria-label", "title") and value and re.search(r"url\s*\(", value):

@@ -1,6 +1,7 @@
 #include <talus/io/html_text.hpp>
 #include <talus/io/report_html.hpp>
 #include <talus/io/report_parameters.hpp>
+#include <talus/io/svg_map.hpp>
 #include <talus/io/svg_plot.hpp>
 
 #include <algorithm>
@@ -104,6 +105,11 @@ std::string draw_block(const ReportPlot& plot, Numbering& numbering) {
                      ++numbering.figures, escape_html(plot.caption));
 }
 
+std::string draw_block(const ReportMap& map, Numbering& numbering) {
+  return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_map(map),
+                     ++numbering.figures, escape_html(map.caption));
+}
+
 /// Shown at the head of the page, not among the figures.
 bool is_about_the_run(const std::string& key) {
   return key == "talus_version" || key == "outcome" || key == "completed";
@@ -170,8 +176,9 @@ std::string draw_report(const Report& report, const Summary& summary, const std:
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
-      "<style>\n{}{}{}</style>\n</head>\n<body>\n<main>\n",
-      escape_html(report.title.empty() ? "Talus result" : report.title), kPageStyle, plot_style(), kPrintStyle);
+      "<style>\n{}{}{}{}</style>\n</head>\n<body>\n<main>\n",
+      escape_html(report.title.empty() ? "Talus result" : report.title), kPageStyle, plot_style(), map_style(),
+      kPrintStyle);
   html += draw_head(report, summary);
   html += draw_key_figures(summary);
   Numbering numbering;

@@ -1,4 +1,5 @@
 #include <talus/base/error.hpp>
+#include <talus/io/packed_floats.hpp>
 #include <talus/io/report_json.hpp>
 
 #include <limits>
@@ -28,30 +29,17 @@ Json block_to_json(const ReportTable& table) {
   return {{"kind", "table"}, {"caption", table.caption}, {"header", table.header}, {"rows", table.rows}};
 }
 
-Json block_to_json(const ReportPlot& plot) {
-  Json lines = Json::array();
-  for (const PlotLine& line : plot.lines)
-    lines.push_back(
+Json lines_to_json(const std::vector<PlotLine>& lines) {
+  Json result = Json::array();
+  for (const PlotLine& line : lines)
+    result.push_back(
         {{"label", line.label}, {"dashed", line.dashed}, {"markers", line.markers}, {"x", line.x}, {"y", line.y}});
-  return {{"kind", "plot"},           {"caption", plot.caption},           {"x_label", plot.x_label},
-          {"y_label", plot.y_label},  {"equal_aspect", plot.equal_aspect}, {"log_y", plot.log_y},
-          {"lines", std::move(lines)}};
+  return result;
 }
 
-ReportBlock block_from_json(const Json& json) {
-  const std::string kind = json.at("kind").get<std::string>();
-  if (kind == "text") return ReportText{json.at("text").get<std::string>()};
-  if (kind == "table")
-    return ReportTable{json.at("caption").get<std::string>(), json.at("header").get<std::vector<std::string>>(),
-                       json.at("rows").get<std::vector<std::vector<std::string>>>()};
-  if (kind != "plot") throw InputError(fmt::format("unknown kind of block '{}'", kind));
-  ReportPlot plot;
-  plot.caption = json.at("caption").get<std::string>();
-  plot.x_label = json.at("x_label").get<std::string>();
-  plot.y_label = json.at("y_label").get<std::string>();
-  plot.equal_aspect = json.at("equal_aspect").get<bool>();
-  plot.log_y = json.at("log_y").get<bool>();
-  for (const Json& item : json.at("lines")) {
+std::vector<PlotLine> lines_from_json(const Json& json) {
+  std::vector<PlotLine> lines;
+  for (const Json& item : json) {
     PlotLine line;
     line.label = item.at("label").get<std::string>();
     line.dashed = item.at("dashed").get<bool>();
@@ -60,8 +48,90 @@ ReportBlock block_from_json(const Json& json) {
     line.y = numbers_from_json(item.at("y"));
     if (line.x.size() != line.y.size())
       throw InputError(fmt::format("line '{}' has {} x but {} y values", line.label, line.x.size(), line.y.size()));
-    plot.lines.push_back(std::move(line));
+    lines.push_back(std::move(line));
   }
+  return lines;
+}
+
+Json block_to_json(const ReportPlot& plot) {
+  return {{"kind", "plot"},
+          {"caption", plot.caption},
+          {"x_label", plot.x_label},
+          {"y_label", plot.y_label},
+          {"equal_aspect", plot.equal_aspect},
+          {"log_y", plot.log_y},
+          {"lines", lines_to_json(plot.lines)}};
+}
+
+Json grid_to_json(const MapGrid& grid) {
+  return {{"x0", grid.x0}, {"y0", grid.y0}, {"dx", grid.dx},
+          {"dy", grid.dy}, {"nx", grid.nx}, {"ny", grid.ny},
+          {"values", pack_floats(grid.values)}};
+}
+
+MapGrid grid_from_json(const Json& json) {
+  MapGrid grid;
+  grid.x0 = json.at("x0").get<double>();
+  grid.y0 = json.at("y0").get<double>();
+  grid.dx = json.at("dx").get<double>();
+  grid.dy = json.at("dy").get<double>();
+  grid.nx = json.at("nx").get<std::size_t>();
+  grid.ny = json.at("ny").get<std::size_t>();
+  constexpr std::size_t kMostCells = 1 << 14;  // a side: far more than a report shows
+  if (grid.nx > kMostCells || grid.ny > kMostCells)
+    throw InputError(fmt::format("a map of {} x {} cells is not possible", grid.nx, grid.ny));
+  grid.values = unpack_floats(json.at("values").get<std::string>(), grid.nx * grid.ny);
+  return grid;
+}
+
+Json block_to_json(const ReportMap& map) {
+  Json classes = Json::array();
+  for (const ColourClass& c : map.classes) classes.push_back({{"from", c.from}, {"colour", c.colour}});
+  return {{"kind", "map"},
+          {"caption", map.caption},
+          {"extent", {map.x_low, map.x_high, map.y_low, map.y_high}},
+          {"terrain", grid_to_json(map.terrain)},
+          {"overlay", grid_to_json(map.overlay)},
+          {"overlay_title", map.overlay_title},
+          {"unit", map.unit},
+          {"classes", std::move(classes)},
+          {"marks", lines_to_json(map.marks)}};
+}
+
+ReportMap map_from_json(const Json& json) {
+  ReportMap map;
+  map.caption = json.at("caption").get<std::string>();
+  const std::vector<double> extent = numbers_from_json(json.at("extent"));
+  if (extent.size() != 4) throw InputError("the extent of a map has not four numbers");
+  map.x_low = extent[0];
+  map.x_high = extent[1];
+  map.y_low = extent[2];
+  map.y_high = extent[3];
+  map.terrain = grid_from_json(json.at("terrain"));
+  map.overlay = grid_from_json(json.at("overlay"));
+  map.overlay_title = json.at("overlay_title").get<std::string>();
+  map.unit = json.at("unit").get<std::string>();
+  for (const Json& item : json.at("classes"))
+    map.classes.push_back({item.at("from").get<double>(), item.at("colour").get<std::string>()});
+  map.marks = lines_from_json(json.at("marks"));
+  return map;
+}
+
+ReportBlock block_from_json(const Json& json) {
+  const std::string kind = json.at("kind").get<std::string>();
+  if (kind == "text") return ReportText{json.at("text").get<std::string>()};
+  if (kind == "table")
+    return ReportTable{json.at("caption").get<std::string>(), json.at("header").get<std::vector<std::string>>(),
+                       json.at("rows").get<std::vector<std::vector<std::string>>>()};
+  if (kind == "map") return map_from_json(json);
+  if (kind != "plot") throw InputError(fmt::format("unknown kind of block '{}'", kind));
+  ReportPlot plot;
+  plot.caption = json.at("caption").get<std::string>();
+  plot.x_label = json.at("x_label").get<std::string>();
+  plot.y_label = json.at("y_label").get<std::string>();
+  plot.equal_aspect = json.at("equal_aspect").get<bool>();
+  plot.log_y = json.at("log_y").get<bool>();
+  plot.lines = lines_from_json(json.at("lines"));
   return plot;
 }
 

@@ -5,6 +5,7 @@
 #include <talus/io/result_folder.hpp>
 #include <talus/io/series_csv.hpp>
 #include <talus/io/summary_json.hpp>
+#include <talus/io/svg_map.hpp>
 #include <talus/io/svg_plot.hpp>
 #include <talus/io/vtk_export.hpp>
 
@@ -56,8 +57,10 @@ const char* outcome_name(StudyOutcome outcome) {
 
 Report thin_report(Report report) {
   for (ReportSection& section : report.sections)
-    for (ReportBlock& block : section.blocks)
+    for (ReportBlock& block : section.blocks) {
       if (auto* plot = std::get_if<ReportPlot>(&block)) *plot = thin_plot(*plot);
+      if (auto* map = std::get_if<ReportMap>(&block)) *map = thin_map(*map);
+    }
   return report;
 }
 

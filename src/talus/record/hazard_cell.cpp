@@ -85,6 +85,21 @@ void HazardCell::add(const HazardValues& values) {
   ++passages_;
 }
 
+void HazardCell::prefetch() const {
+  if (!many_) {
+    if (few_) __builtin_prefetch(few_.get() + passages_, 1);
+    return;
+  }
+  const auto* bytes = reinterpret_cast<const char*>(many_.get());
+  for (std::size_t line = 0; line < sizeof(Histograms); line += 64) __builtin_prefetch(bytes + line, 1);
+}
+
+void HazardCell::prefetch_bins(const HazardValues& values) const {
+  if (!many_) return;
+  for (std::size_t q = 0; q < kHazardQuantities; ++q)
+    if (!std::isnan(values[q])) many_->counts[q].prefetch(log_bin(static_cast<double>(values[q])));
+}
+
 void HazardCell::merge(const HazardCell& other) {
   deposits_ += other.deposits_;
   if (!other.many_) {

@@ -35,6 +35,9 @@ class HazardCell {
   static constexpr std::uint32_t kMostKept = 48;
 
   void add(const HazardValues& values);
+  /// Asks for the memory of add(values), first of the cell and then of its bins: a map is far larger than the caches.
+  void prefetch() const;
+  void prefetch_bins(const HazardValues& values) const;
   void add_deposit() { ++deposits_; }
   void merge(const HazardCell& other);
 

@@ -35,8 +35,7 @@ void OctaveCounts::add(int bin, std::uint32_t count) {
   const int octave = bin / kLogBinsPerOctave;
   const std::uint64_t bit = std::uint64_t{1} << octave;
   if ((octaves_ & bit) == 0) insert_octave(octave);
-  const std::size_t place = static_cast<std::size_t>(std::popcount(octaves_ & (bit - 1))) * kLogBinsPerOctave +
-                            static_cast<std::size_t>(bin % kLogBinsPerOctave);
+  const std::size_t place = place_of(bin);
   const std::uint32_t total = get(place) + count;
   if (width_ == 1 && total > 0xFF) widen(total > 0xFFFF ? 4 : 2);
   if (width_ == 2 && total > 0xFFFF) widen(4);

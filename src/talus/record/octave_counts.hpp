@@ -17,7 +17,10 @@ class OctaveCounts {
   /// Adds to a bin of log_bins.hpp, kLogZeroBin included.
   void add(int bin, std::uint32_t count);
 
-  std::uint32_t zeros() const { return zeros_; }
+  /// Asks for the memory that add(bin) will change, so that it is there in time.
+  void prefetch(int bin) const {
+    if (bin != kLogZeroBin) __builtin_prefetch(counts_.get() + place_of(bin) * width_, 1);
+  }
   /// Calls f(bin, count) for the bins that are not empty, from low to high, the zero bin first. f returns false to stop.
   template <class F>
   void for_each(F&& f) const {
@@ -33,6 +36,11 @@ class OctaveCounts {
 
  private:
   std::size_t size() const { return static_cast<std::size_t>(std::popcount(octaves_)) * kLogBinsPerOctave; }
+  std::size_t place_of(int bin) const {
+    const std::uint64_t below = (std::uint64_t{1} << (bin / kLogBinsPerOctave)) - 1;
+    return static_cast<std::size_t>(std::popcount(octaves_ & below)) * kLogBinsPerOctave +
+           static_cast<std::size_t>(bin % kLogBinsPerOctave);
+  }
   std::uint32_t get(std::size_t place) const;
   void set(std::size_t place, std::uint32_t count);
   void insert_octave(int octave);

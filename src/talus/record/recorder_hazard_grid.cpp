@@ -154,7 +154,18 @@ void RecorderHazardGrid::end_rock(bool came_to_rest, double x, double y) {
     ++rested_;
     if (has_last_) cell_at(visits_[current_].i, visits_[current_].j).add_deposit();
   }
-  for (const Visit& visit : visits_) cell_at(visit.i, visit.j).add(visit.values);
+  // Making a cell may move others, so their places are taken after all are made.
+  for (const Visit& visit : visits_) cell_at(visit.i, visit.j);
+  targets_.clear();
+  for (const Visit& visit : visits_) targets_.push_back(&cell_at(visit.i, visit.j));
+  constexpr std::size_t kCellAhead = 16, kStateAhead = 8, kBinsAhead = 4;
+  const std::size_t n = targets_.size();
+  for (std::size_t k = 0; k < n; ++k) {
+    if (k + kCellAhead < n) __builtin_prefetch(targets_[k + kCellAhead], 1);
+    if (k + kStateAhead < n) targets_[k + kStateAhead]->prefetch();
+    if (k + kBinsAhead < n) targets_[k + kBinsAhead]->prefetch_bins(visits_[k + kBinsAhead].values);
+    targets_[k]->add(visits_[k].values);
+  }
   in_rock_ = false;
 }
 

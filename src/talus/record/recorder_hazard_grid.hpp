@@ -109,6 +109,7 @@ class RecorderHazardGrid {
   HazardValues last_values_{};
   std::uint32_t current_ = 0;  ///< number of the visit of the last sample
   std::vector<Visit> visits_;
+  std::vector<HazardCell*> targets_;  ///< cells of visits_, at the end of the rock
   std::vector<TableEntry> table_;  ///< hash table of visits_
   std::uint32_t table_rock_ = 0;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <variant>
@@ -35,7 +36,33 @@ struct ReportText {
   std::string text;
 };
 
-using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot>;
+/// Values from `from` up to the next class, which are drawn in one colour.
+struct ColourClass {
+  double from = 0.0;
+  std::string colour;  ///< "#rrggbb"
+};
+
+/// Values on the cells of a rectangle.
+struct MapGrid {
+  double x0 = 0.0, y0 = 0.0;  ///< south-western corner [m]
+  double dx = 0.0, dy = 0.0;  ///< size of a cell [m]
+  std::size_t nx = 0, ny = 0;
+  std::vector<float> values;  ///< x fastest, from south to north; NaN: nothing there
+};
+
+/// A map seen from above: the terrain as a hillshade, a coloured overlay, lines and points on top, a legend.
+struct ReportMap {
+  std::string caption;
+  double x_low = 0.0, x_high = 0.0, y_low = 0.0, y_high = 0.0;  ///< what is shown [m]
+  MapGrid terrain;                                              ///< heights [m]; thinned to at most 800 cells a side
+  MapGrid overlay;                                              ///< may be empty
+  std::string overlay_title;                                    ///< above the legend: "kinetic energy, p95"
+  std::string unit;                                             ///< of the overlay; "1" without dimension
+  std::vector<ColourClass> classes;                             ///< from low to high; values below the first: no colour
+  std::vector<PlotLine> marks;                                  ///< paths and evaluation lines; markers: points
+};
+
+using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot, ReportMap>;
 
 struct ReportSection {
   std::string title;
