@@ -200,7 +200,7 @@ TEST_F(VectorFile, DegreesWithoutATargetAreRefused) {
             "use a GeoPackage or a Shapefile for local coordinates");
   const fs::path feet = write("f.gpkg", "GPKG", {{.epsg = 2263, .features = {{"POINT (11 47)"}}}});
   EXPECT_EQ(read_error(feet),
-            "f.gpkg: the coordinates are in US survey foot (0.304800610 m), not in metres. Project the layer: ogr2ogr "
+            "f.gpkg: the coordinates are in US survey foot (0.30480061 m), not in metres. Project the layer: ogr2ogr "
             "-f GPKG -t_srs EPSG:CODE f_projected.gpkg f.gpkg");
 }
 

@@ -35,10 +35,11 @@ struct VectorOutputLayer {
   std::string name;
   VectorKind kind = VectorKind::kPoint;
   std::vector<VectorField> fields;
-  VectorStyle style;
-  std::vector<VectorRow> rows;
-  std::size_t row_count = 0;                              ///< of fill_row
-  std::function<void(std::size_t, VectorRow&)> fill_row;  ///< used instead of `rows`; gets the same row again and again
+  VectorStyle style = {};
+  std::vector<VectorRow> rows = {};
+  std::size_t row_count = 0;  ///< of fill_row
+  /// Makes row k, used instead of `rows`; it gets the row of the call before to fill again.
+  std::function<void(std::size_t, VectorRow&)> fill_row = {};
 };
 
 /// Writes a GeoPackage that opens styled in QGIS: layers in the given order, their styles in the table layer_styles.

@@ -13,17 +13,20 @@ namespace {
 /// A band of 1 mm across a square kilometre fills 1e-4 of its blocks: 2e5 tries miss it with a chance of e^-20.
 constexpr std::uint32_t kTriesMax = 200000;
 
-std::string place_text(const ReleaseArea& area, const Vec2& place) {
-  const Vec2 map = place + area.map_origin;
-  return "(" + number_text(map.x(), 10) + ", " + number_text(map.y(), 10) + ")";
+/// "release.gpkg, feature 2: point 1 at (2600250.5, 1200010)".
+std::string point_text(const ReleaseArea& area, const ReleasePoint& point, std::size_t number) {
+  const Vec2 map = point.place + area.map_origin;
+  std::string text = area.name;
+  text.append(": point ").append(std::to_string(number + 1));
+  text.append(" at (").append(number_text(map.x(), 10)).append(", ").append(number_text(map.y(), 10)).append(")");
+  return text;
 }
 
 ReleasePosition point_position(const ReleaseArea& area, const ReleasePoint& point, std::size_t number,
                                const Terrain& terrain) {
   const double ground = ground_height(terrain, point.place.x(), point.place.y());
-  const std::string name = area.name + ": point " + std::to_string(number + 1) + " at " + place_text(area, point.place);
   if (!std::isfinite(ground)) {
-    throw InputError(name +
+    throw InputError(point_text(area, point, number) +
                      " has no ground: it lies outside the terrain or on nodata; move it, or check that both are in the "
                      "same coordinate system");
   }
@@ -31,8 +34,8 @@ ReleasePosition point_position(const ReleaseArea& area, const ReleasePoint& poin
   if (point.z) {
     position.height = *point.z - ground;
     if (!(*position.height >= 0.0)) {
-      throw InputError(name + " has z = " + number_text(*point.z, 8) + " m, under the ground at " +
-                       number_text(ground, 8) +
+      throw InputError(point_text(area, point, number) + " has z = " + number_text(*point.z, 8) +
+                       " m, under the ground at " + number_text(ground, 8) +
                        " m; z is the height of the rock's centre. Drop it (ogr2ogr -dim XY) to release above the "
                        "ground");
     }

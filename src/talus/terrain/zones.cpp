@@ -75,7 +75,8 @@ SoilMap make_soil_map(const Rectangle& limits, double cell, std::span<const Zone
   const Rectangle around = zones_bounds(zones);
   const Rectangle box = limits.empty() ? around : intersection(around, limits);
   if (box.empty()) {
-    if (warnings != nullptr) warnings->push_back("no zone meets the terrain; are the coordinates in the same system?");
+    if (warnings != nullptr)
+      warnings->emplace_back("no zone meets the terrain; are the coordinates in the same system?");
     return map;
   }
   // Whole cells from the corner of the limits, so that the grid stays aligned with the terrain.
