@@ -74,7 +74,9 @@ def compare(runs):
     def values(quantity):
         program, key = quantity
         answers = [answer.get(key) for answer in runs.get(program, [])]
-        return answers if answers and all(isinstance(a, (int, float)) for a in answers) else None
+        if not all(isinstance(answer, (int, float)) for answer in answers):
+            sys.exit(f"{program} prints no number named {key} (bench/README.md)")
+        return answers or None
 
     rows = []
     for words, above, below, kind, bound in COMPARISONS:

@@ -21,7 +21,8 @@ def test_ratio_is_the_median_of_interleaved_repeats(tmp_path):
     # Both sides slow down with each run; their ratio within a repeat is 12 each time.
     count = f"n=$(grep -c $(basename $0) {tmp_path}/calls)"
     add_program(tmp_path, "ramp_bench",
-                count + '\necho warming up\necho "{\\"rock_steps_per_second\\": $((2400000 / n))}"')
+                count + '\necho warming up\necho "{\\"rock_steps_per_second\\": $((2400000 / n)),'
+                ' \\"sweeps_per_contact_step\\": 5, \\"solver_failures\\": 0}"')
     add_program(tmp_path, "bullet_rock", count + '\necho "{\\"rock_steps_per_second\\": $((200000 / n))}"')
     result = run(tmp_path, "--repeats", "2")
     assert result.returncode == 0, result.stderr
@@ -39,6 +40,9 @@ def test_a_program_that_fails_or_prints_no_json_is_an_error(tmp_path):
     add_program(tmp_path, "ramp_bench", "echo oops")
     result = run(tmp_path)
     assert result.returncode == 1 and "the last line is not a JSON object: oops" in result.stderr
+    add_program(tmp_path, "ramp_bench", "echo '{}'")
+    result = run(tmp_path)
+    assert result.returncode == 1 and "ramp_bench prints no number named rock_steps_per_second" in result.stderr
     add_program(tmp_path, "ramp_bench", "exit 3")
     result = run(tmp_path)
     assert result.returncode == 1 and "exit code 3" in result.stderr
