@@ -6,8 +6,8 @@ import pathlib
 
 import numpy as np
 
-# Keys of a summary that tell about the computer and the way of the run, not about the rock.
-NOT_PHYSICAL = ["wall_time_s", "steps_per_second", "solver"]
+# Keys of a summary that tell about the computer, not about the rock.
+NOT_PHYSICAL = ["wall_time_s", "steps_per_second"]
 
 
 def read_summary(folder):

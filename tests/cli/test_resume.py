@@ -55,7 +55,7 @@ frames_per_second = 0.9
 snapshot_every = 130.0
 """,
 }
-pytestmark = pytest.mark.parametrize("kind", CASES)
+both_studies = pytest.mark.parametrize("kind", CASES)
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +90,7 @@ def resumed(tmp_path):
     return subprocess.run([BINARY, "run", "--resume", "result", "--quiet"], cwd=tmp_path, capture_output=True, text=True)
 
 
+@both_studies
 def test_killed_run_goes_on_from_its_last_snapshot(tmp_path, whole, kind):
     (tmp_path / "case.toml").write_text(CASES[kind])
     snapshot = tmp_path / ".result.part" / "snapshots" / "latest.snap"
@@ -104,6 +105,7 @@ def test_killed_run_goes_on_from_its_last_snapshot(tmp_path, whole, kind):
     assert not (tmp_path / ".result.part").exists()
 
 
+@both_studies
 def test_interrupted_run_keeps_what_is_done_and_goes_on(tmp_path, whole, kind):
     (tmp_path / "case.toml").write_text(CASES[kind])
     snapshot = tmp_path / ".result.part" / "snapshots" / "latest.snap"
@@ -121,10 +123,38 @@ def test_interrupted_run_keeps_what_is_done_and_goes_on(tmp_path, whole, kind):
     assert physics_of(tmp_path / "result") == whole[kind]
 
 
-def test_a_finished_run_that_is_resumed_stays_as_it_is(tmp_path, whole, kind):
-    (tmp_path / "case.toml").write_text(CASES[kind])
+RAMP = """\
+[study]
+kind = "single-rock"
+duration = 60.0
+rest_energy_per_mass = 0.01
+[terrain]
+ramp = { slope_deg = 40.0, length = 40.0, runout = 60.0, width = 100.0 }
+[body]
+shape = { eota = 221, size = [0.93, 0.93, 0.47] }
+mass = 780.0
+height = 1.0
+xy = [5.0, 0.0]
+orientation = [0.799, 0.3, 0.419, 0.31]
+"""
+
+
+@pytest.mark.parametrize(
+    "ending, text",
+    [
+        ("duration", CASES["free-body"].replace("20000.0", "2000.0")),
+        ("duration", CASES["single-rock"].replace("1500.0", "150.0")),
+        ("rest", RAMP),
+        ("left_domain", RAMP.replace("height = 1.0", "height = 1.0\nvelocity = [30.0, 0.0, 0.0]").replace("60.0, width", "2.0, width")),
+    ],
+    ids=["free-body", "single-rock", "rest", "left"],
+)
+def test_a_finished_run_that_is_resumed_stays_as_it_is(tmp_path, ending, text):
+    (tmp_path / "case.toml").write_text(text)
     assert start(tmp_path, "case.toml", "--out", "result").wait(timeout=60) == 0
+    first = physics_of(tmp_path / "result")
+    assert first[0].get("ending", "duration") == ending
     for _ in range(2):
         process = resumed(tmp_path)
         assert (process.returncode, process.stderr) == (0, "")
-        assert physics_of(tmp_path / "result") == whole[kind]
+        assert physics_of(tmp_path / "result") == first

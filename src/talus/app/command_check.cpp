@@ -1,8 +1,8 @@
 #include <talus/app/commands.hpp>
 #include <talus/app/exit_code.hpp>
+#include <talus/app/run_study.hpp>
 #include <talus/base/number_text.hpp>
 #include <talus/io/case_file.hpp>
-#include <talus/io/load_inputs.hpp>
 #include <talus/study/run_estimate.hpp>
 
 #include <fmt/format.h>
@@ -19,9 +19,10 @@ std::string size_text(double bytes) {
 
 int check(const CaseOptions& options) {
   Case a_case = read_case(options.path, options.all_overrides());
-  load_inputs(a_case.settings);
+  const auto warn = [](const std::string& warning) { fmt::print(stderr, "warning: {}\n", warning); };
+  check_study(a_case, warn);
   const RunEstimate estimate = estimate_run(a_case.settings);
-  for (const std::string& warning : a_case.warnings) fmt::print(stderr, "warning: {}\n", warning);
+  for (const std::string& warning : a_case.warnings) warn(warning);
   fmt::print("{}: no problems\n", options.path);
   fmt::print("kind         {}\n", kind_name(a_case.settings));
   fmt::print("members      {}\n", estimate.members);

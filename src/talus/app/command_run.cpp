@@ -57,12 +57,9 @@ int run(const RunOptions& options) {
           : (options.out.empty() ? std::filesystem::path("results") / std::filesystem::path(options.a_case.path).stem()
                                  : std::filesystem::path(options.out));
   std::optional<ResumePoint> resume;
-  if (resumes) {
-    resume = find_resume_point(folder);
-  } else {
-    resolve_result_folder(folder);  // before the work, not after it
-  }
+  if (resumes) resume = find_resume_point(folder);
   Case a_case = case_to_run(options, folder, resume);
+  if (!resumes) resolve_result_folder(folder);  // before the work, not after it
   if (resume && resume->completed && !options.quiet) fmt::print("the run in {} had reached its end\n", folder.string());
   if (!options.quiet)
     for (const std::string& warning : a_case.warnings) fmt::print(stderr, "warning: {}\n", warning);
@@ -73,6 +70,10 @@ int run(const RunOptions& options) {
   control.threads = options.threads > 0 ? options.threads : hardware_threads();
   control.stop_requested = &stop_flag();
   control.progress = [&progress](double fraction) { progress.show(fraction); };
+  control.warn = [&](const std::string& warning) {
+    progress.finish();
+    if (!options.quiet) fmt::print(stderr, "warning: {}\n", warning);
+  };
   const StudyOutcome outcome = run_study(a_case, {folder, resume ? &*resume : nullptr}, control);
   progress.finish();
   if (!options.quiet) {
@@ -90,7 +91,10 @@ void add_run_command(CLI::App& app, Action& action) {
   auto options = std::make_shared<RunOptions>();
   CLI::App* command = app.add_subcommand("run", "Run a case and write its result folder");
   command->add_option("CASE", options->a_case.path, "The case (TOML)");
-  command->add_option("--out", options->out, "Result folder; default results/<name of the case>")->type_name("DIR");
+  command->add_option("--out", options->out, "Result folder; default results/<name of the case>")
+      ->type_name("DIR")
+      ->check(
+          [](const std::string& name) { return name.empty() ? std::string("the name of the folder is empty") : ""; });
   command->add_option("--threads", options->threads, "Number of threads; default all")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");

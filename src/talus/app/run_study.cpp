@@ -1,8 +1,10 @@
 #include <talus/app/run_study.hpp>
+#include <talus/base/error.hpp>
 #include <talus/io/case_writer.hpp>
 #include <talus/io/load_inputs.hpp>
 #include <talus/io/result_folder.hpp>
 #include <talus/io/version.hpp>
+#include <talus/study/build_body.hpp>
 #include <talus/study/free_body.hpp>
 #include <talus/study/rockfall.hpp>
 #include <talus/study/single_rock.hpp>
@@ -19,6 +21,25 @@ struct StudyRunner {
   StudyResult operator()(const RockfallSettings& s) const { return run_rockfall(s, control); }
 };
 
+struct StudyChecker {
+  const Warn& warn;
+  void operator()(const FreeBodySettings& s) const { build_body(s.body); }
+  void operator()(const SingleRockSettings& s) const { check_single_rock(s, warn); }
+  void operator()(const RockfallSettings&) const {}
+};
+
+/// A study knows the table at fault, "[body] ...", but not the file.
+template <class Function>
+auto with_case_name(const Case& a_case, Function function) {
+  try {
+    return function();
+  } catch (const InputError& error) {
+    const std::string message = error.what();
+    if (message.empty() || message.front() != '[') throw;
+    throw InputError(a_case.path.lexically_relative(std::filesystem::current_path()).string() + ": " + message);
+  }
+}
+
 ResultSettings result_settings(const AnyStudySettings& settings) {
   ResultSettings result;
   result.talus_version = version_text();
@@ -33,6 +54,11 @@ ResultSettings result_settings(const AnyStudySettings& settings) {
 
 }  // namespace
 
+void check_study(Case& a_case, const Warn& warn) {
+  load_inputs(a_case.settings);
+  with_case_name(a_case, [&] { std::visit(StudyChecker{warn}, a_case.settings); });
+}
+
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control) {
   load_inputs(a_case.settings);
   const ResultSettings settings = result_settings(a_case.settings);
@@ -45,7 +71,7 @@ StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control
   }
   control.frames = &writer->frames();
   control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
-  const StudyResult result = std::visit(StudyRunner{control}, a_case.settings);
+  const StudyResult result = with_case_name(a_case, [&] { return std::visit(StudyRunner{control}, a_case.settings); });
   writer->finish(result);
   return result.outcome;
 }

@@ -15,6 +15,9 @@ struct RunTarget {
   const ResumePoint* resume = nullptr;  ///< where to go on from; none: start anew
 };
 
+/// Loads the inputs and builds what the study starts from: throws InputError for what only that shows.
+void check_study(Case& a_case, const Warn& warn);
+
 /// Loads the inputs, runs the study and writes its result folder.
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control);
 

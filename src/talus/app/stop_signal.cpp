@@ -21,6 +21,7 @@ void catch_stop_signals() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file beyond the limit of the shell: an error to report, not a sudden death
 }
 
 const std::atomic<bool>& stop_flag() {

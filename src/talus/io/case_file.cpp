@@ -74,6 +74,10 @@ const StudyKind* find_kind(SettingsNode& root, std::vector<SettingsProblem>& pro
   for (const StudyKind& kind : study_kinds()) names.push_back(kind.name);
   const std::string known = either_text(names, "\"");
   SettingsNode* study = root.find("study");
+  if (study && !study->table()) {
+    problems.push_back({study->place, fmt::format("`study` must be a table, not {}", node_text(*study))});
+    return nullptr;
+  }
   SettingsNode* node = study ? study->find("kind") : nullptr;
   if (!node) {
     problems.push_back(
@@ -168,6 +172,7 @@ Case read_case_text(const std::string& text, const std::filesystem::path& path,
     } catch (const InputError& error) {
       SourcePlace place;
       place.override_key = override_text.substr(0, override_text.find('='));
+      if (place.override_key.empty()) place.override_key = short_quoted(override_text);
       problems.push_back({place, error.what()});
     }
   }

@@ -20,12 +20,22 @@ void load(BodySettings& body) {
   }
 }
 
+TriangleMesh read_terrain_part(const std::filesystem::path& file) {
+  TriangleMesh mesh = read_triangle_mesh(file);
+  for (const auto& [a, b, c] : mesh.triangles) {
+    const auto corner = [&mesh](std::int32_t k) -> const Vec3& { return mesh.vertices[static_cast<std::size_t>(k)]; };
+    if ((corner(b) - corner(a)).cross(corner(c) - corner(a)).squaredNorm() > 0.0) return mesh;
+  }
+  throw InputError(file.string() + ": none of the " + std::to_string(mesh.triangles.size()) +
+                   " triangles has an area; the mesh is not a surface");
+}
+
 void load(TerrainSettings& terrain) {
   if (auto* raster = std::get_if<TerrainRasterSettings>(&terrain)) {
     Raster read = read_raster(raster->raster);
     raster->grid = {{read.x0, read.y0}, {read.dx, read.dy}, read.nx, read.ny, read.crs_wkt, std::move(read.values)};
   } else if (auto* mesh = std::get_if<TerrainMeshSettings>(&terrain)) {
-    for (TerrainMeshPart& part : mesh->parts) part.mesh = read_triangle_mesh(part.file);
+    for (TerrainMeshPart& part : mesh->parts) part.mesh = read_terrain_part(part.file);
   }
 }
 

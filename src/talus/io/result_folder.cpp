@@ -83,7 +83,13 @@ bool is_same_folder(const fs::path& a, const fs::path& b) {
 
 ResumePoint find_resume_point(const fs::path& folder) {
   std::error_code error;
-  const fs::path result = resolve_result_folder(folder);
+  const fs::path result = [&] {
+    try {
+      return resolve_result_folder(folder);
+    } catch (const InputError&) {
+      throw InputError(fmt::format("{} holds no run to go on with: it is not a result of Talus", folder.string()));
+    }
+  }();
   const fs::path part = part_folder_of(result);
   const bool unfinished = is_unfinished_part(part);
   for (const fs::path& place : {part, result}) {

@@ -30,7 +30,12 @@ struct SolidBuilder {
 
 BuiltBody build_body(const BodySettings& settings) {
   BuiltBody built;
-  built.solid = std::visit(SolidBuilder{settings}, settings.shape);
+  try {
+    built.solid = std::visit(SolidBuilder{settings}, settings.shape);
+  } catch (const InputError& error) {
+    if (std::holds_alternative<ScanSettings>(settings.shape)) throw;  // the reader of the file names it
+    throw InputError(std::string("[body] shape: ") + error.what());
+  }
   built.mass = body_mass(settings, built.solid.volume);
   if (!(built.mass > 0.0) || !std::isfinite(built.mass))
     throw InputError("[body]: the mass comes out as " + std::to_string(built.mass) +

@@ -7,8 +7,7 @@
 namespace talus {
 
 namespace {
-constexpr double kMaxTurnPerStep = 0.5;  // [rad]: Newton of the implicit scheme and the order of both need less
-constexpr double kMaxSteps = 1e11;       // a year of computing
+constexpr double kMaxSteps = 1e11;                // a year of computing
 constexpr std::int64_t kMaxSamples = 20'000'000;  // some GB of series in memory
 }  // namespace
 

@@ -28,6 +28,7 @@ struct BodySettings {
 };
 
 inline constexpr double kDefaultDensity = 2700.0;  // [kg/m3]
+inline constexpr double kMaxTurnPerStep = 0.5;  // [rad]: Newton of the implicit scheme and the order of both need less
 
 /// Table [output].
 struct OutputSettings {

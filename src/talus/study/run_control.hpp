@@ -15,11 +15,15 @@ namespace talus {
 /// How a study ended; the command line turns it into its exit code.
 enum class StudyOutcome { kFinished, kInterrupted, kQuarantined };
 
+/// Hears of what is odd but possible.
+using Warn = std::function<void(const std::string& message)>;
+
 /// What the caller lends to a running study. All of it is optional.
 struct RunControl {
   int threads = 1;
   const std::atomic<bool>* stop_requested = nullptr;   ///< Ctrl-C: finish the step, keep what is done
   std::function<void(double done_fraction)> progress;  ///< called now and then from the thread that runs the study
+  Warn warn;
   FrameSink* frames = nullptr;
   std::function<void(const std::string& bytes)> save_snapshot;  ///< called with everything --resume needs
   std::string resume_from;                                      ///< such bytes, or empty to start anew

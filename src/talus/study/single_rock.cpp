@@ -7,6 +7,7 @@
 #include <talus/study/run_loop.hpp>
 #include <talus/study/single_rock.hpp>
 #include <talus/study/single_rock_report.hpp>
+#include <talus/study/start_check.hpp>
 #include <talus/world/snapshot.hpp>
 
 #include <chrono>
@@ -22,14 +23,10 @@ Vec3 start_position(const SingleRockSettings& settings, const Scene& scene, cons
   if (const auto* start = std::get_if<StartPosition>(&settings.start)) return start->position - origin;
   const auto& start = std::get<StartHeight>(settings.start);
   const double x = start.xy.x() - origin.x(), y = start.xy.y() - origin.y();
-  const double ground = ground_height(scene.terrain, x, y);
-  if (!std::isfinite(ground))
-    throw InputError("[body] xy = [" + report_number(start.xy.x(), 10) + ", " + report_number(start.xy.y(), 10) +
-                     "] lies outside the terrain or on nodata; choose a point on it");
-  return {x, y, ground + start.height};
+  return {x, y, ground_height(scene.terrain, x, y) + start.height};
 }
 
-SingleRockRun make_run(const SingleRockSettings& settings) {
+SingleRockRun make_run(const SingleRockSettings& settings, const Warn& warn) {
   BuiltGround ground = build_ground(settings.terrain, settings.soil);
   BuiltBody built = build_body(settings.body);
   SingleRockRun run{.built = built,
@@ -51,6 +48,8 @@ SingleRockRun make_run(const SingleRockSettings& settings) {
   initial.velocity_w = settings.velocity;
   initial.angular_velocity_b = initial.orientation.conjugate() * settings.body.angular_velocity;
   add_body(scene, built.solid, built.mass, initial);
+  check_start(scene, ground.origin, warn);
+  check_density(built.mass, built.solid.volume, warn);
   run.world = make_world(scene);
   return run;
 }
@@ -129,8 +128,12 @@ bool has_come_to_rest(const SingleRockSettings& settings, SingleRockRun& run) {
 
 }  // namespace
 
+void check_single_rock(const SingleRockSettings& settings, const Warn& warn) {
+  make_run(settings, warn);
+}
+
 StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl& control) {
-  SingleRockRun run = make_run(settings);
+  SingleRockRun run = make_run(settings, control.warn);
   const RunSchedule schedule(settings.study, settings.output);
   Workspace workspace(run.scene);
   const bool draws = control.frames != nullptr && schedule.steps_per_frame > 0;
@@ -177,6 +180,7 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
   if (control.save_snapshot) control.save_snapshot(save(run, workspace.counts));
   result.summary = single_rock_summary(run, workspace.counts);
   result.summary.set("steps_per_second", seconds > 0.0 ? steps_done / seconds : 0.0);
+  check_turn_per_step(run.recorder.spin_rate_max, settings.study.time_step, control.warn);
   result.report = single_rock_report(settings, run, workspace.counts);
   result.series.push_back(std::move(run.recorder.series));
   return result;
