@@ -27,10 +27,7 @@ target_compile_options(talus_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshado
 target_compile_options(talus_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds -Wno-maybe-uninitialized -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread>)
 if(TALUS_WARNINGS_AS_ERRORS)
-  # Diagnostics of the optimiser, which in gcc 12 misjudge std::variant, assignments of literals to std::string and
-  # blocks of Eigen matrices: shown, but no errors.
-  target_compile_options(talus_warnings INTERFACE -Werror -Wno-error=maybe-uninitialized -Wno-error=restrict
-                                                  -Wno-error=stringop-overflow -Wno-error=array-bounds)
+  target_compile_options(talus_warnings INTERFACE -Werror)
 endif()
 
 if(TALUS_SANITIZE)

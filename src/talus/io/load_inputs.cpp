@@ -1,6 +1,7 @@
 #include <talus/base/error.hpp>
 #include <talus/io/load_inputs.hpp>
 #include <talus/io/raster.hpp>
+#include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
 #include <talus/io/vector_layer.hpp>
 #include <talus/study/build_body.hpp>
@@ -75,29 +76,7 @@ void load(ReleaseSettings& release, const std::string& crs) {
   VectorRequest request;
   request.target_crs_wkt = crs;
   request.layer = file->layer;
-  const VectorLayer layer = read_vector_layer(file->file, request);
-  file->areas.clear();
-  for (const VectorFeature& feature : layer.features) {
-    ReleaseArea area;
-    area.name = feature_text(layer, feature);
-    if (feature.kind == VectorKind::kPoint) {
-      const Vec3& p = feature.paths.front().front();
-      // Many files have a z that nobody filled in.
-      area.place = ReleasePoints{{p.head<2>(), feature.has_z && p.z() != 0.0 ? std::optional(p.z()) : std::nullopt}};
-    } else if (feature.kind == VectorKind::kLine) {
-      ReleaseLine line;
-      for (const Vec3& p : feature.paths.front()) line.push_back(p.head<2>());
-      area.place = std::move(line);
-    } else {
-      area.place = polygon_of(feature);
-    }
-    area.height = number_attribute(layer, feature, "height");
-    if (const auto count = number_attribute(layer, feature, "count")) {
-      if (!(*count >= 0.0 && *count <= 1e8)) throw InputError(area.name + ": attribute `count` must be from 0 to 1e8");
-      area.count = static_cast<std::uint64_t>(*count);
-    }
-    file->areas.push_back(std::move(area));
-  }
+  file->areas = make_release_areas(read_vector_layer(file->file, request), Vec3::Zero());
 }
 
 struct Loader {

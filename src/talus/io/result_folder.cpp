@@ -2,6 +2,7 @@
 #include <talus/io/output_file.hpp>
 #include <talus/io/report_html.hpp>
 #include <talus/io/report_json.hpp>
+#include <talus/io/geo_output.hpp>
 #include <talus/io/result_folder.hpp>
 #include <talus/io/series_csv.hpp>
 #include <talus/io/summary_json.hpp>
@@ -182,6 +183,7 @@ void ResultWriter::finish(const StudyResult& result) {
     FrameReader reader(part / kFramesFile);
     export_vtk(reader, part / "vtk");
   }
+  if (result.geo) write_geo_result(part, *result.geo);
   make_folder(part / "series");
   std::set<std::string> taken;
   for (const Series& series : result.series) {

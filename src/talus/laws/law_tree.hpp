@@ -4,9 +4,10 @@
 
 namespace talus {
 
-/// How much energy a tree can take from a rock before it breaks, Dorren and Berger 2006.
+/// How much energy a tree can take from a rock before it breaks. The constants are the ones in common use; their source
+/// has not been checked here.
 struct LawTree {
-  double fracture_energy_ratio = 1.0;  ///< FE_ratio: strength of the species against that of silver fir [-]
+  double fracture_energy_ratio = 1.0;  ///< FE_ratio: strength of the species against the reference [-]
 };
 
 /// E_max = FE_ratio * 38.7 * DBH^2.31 in J with the diameter in cm: a central impact at breast height, the most that a

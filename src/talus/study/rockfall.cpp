@@ -52,7 +52,7 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
 StudyResult run_rockfall(const RockfallSettings& settings, const RunControl& control) {
   const RockfallPlan plan = make_plan(settings);
   const auto started_at = std::chrono::steady_clock::now();
-  const RockfallEnsemble ensemble = run_ensemble(settings, plan, control);
+  RockfallEnsemble ensemble = run_ensemble(settings, plan, control);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();
 
   StudyResult result;
@@ -66,6 +66,14 @@ StudyResult run_rockfall(const RockfallSettings& settings, const RunControl& con
   result.report = rockfall_report(settings, plan, ensemble, figures);
   if (control.frames != nullptr && settings.output.frames_per_second > 0.0 && !ensemble.kept.empty())
     draw_frames(settings, plan, ensemble, *control.frames);
+  auto geo = std::make_shared<GeoResult>(GeoResult{.grid = std::move(ensemble.grid),
+                                                   .paths = std::move(ensemble.paths),
+                                                   .kept = std::move(ensemble.kept),
+                                                   .kinds = {},
+                                                   .origin = plan.ground->origin,
+                                                   .crs_wkt = plan.ground->crs_wkt});
+  for (const RockKind& kind : plan.kinds) geo->kinds.push_back(kind.name);
+  result.geo = std::move(geo);
   return result;
 }
 

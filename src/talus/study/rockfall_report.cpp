@@ -1,4 +1,5 @@
 #include <talus/math/statistics.hpp>
+#include <talus/record/report_map.hpp>
 #include <talus/study/rockfall_result.hpp>
 #include <talus/study/run_loop.hpp>
 
@@ -83,6 +84,32 @@ ReportPlot plan_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemble)
   return plot;
 }
 
+/// Maps of energy and reach on the shaded ground, with places of rest.
+ReportSection map_section(const RockfallPlan& plan, const RockfallEnsemble& ensemble) {
+  ReportSection section{"Maps", {}};
+  const Vec3& o = plan.ground->origin;
+  PlotLine rest{"place of rest", {}, {}, false, true};
+  const std::size_t stride = std::max<std::size_t>(1, ensemble.paths.size() / 500);
+  for (std::size_t k = 0; k < ensemble.paths.size(); k += stride) {
+    if (ensemble.paths[k].outcome != RockOutcome::kRest) continue;
+    rest.x.push_back(ensemble.paths[k].end.x() + o.x());
+    rest.y.push_back(ensemble.paths[k].end.y() + o.y());
+  }
+  const auto ground = [&](double x, double y) {
+    return ground_height(plan.ground->terrain, x - o.x(), y - o.y()) + o.z();
+  };
+  for_each_hazard_map(ensemble.grid, ensemble.paths.size(), [&](const HazardMap& local) {
+    if (local.name != "kinetic_energy_kJ_p95" && local.name != "reach_probability") return;
+    HazardMap map = local;
+    map.x0 += o.x();
+    map.y0 += o.y();
+    ReportMap shown = make_report_map(map, ground, map.description);
+    if (map.name == "reach_probability" && !rest.x.empty()) shown.marks.push_back(rest);
+    section.blocks.push_back(std::move(shown));
+  });
+  return section;
+}
+
 ReportSection parameter_section(const RockfallSettings& settings, const RockfallPlan& plan) {
   ReportTable rocks{"Rocks.", {"name", "mass [kg]", "volume [m3]", "A [kg m2]", "B [kg m2]", "C [kg m2]"}, {}};
   for (const RockKind& kind : plan.kinds) {
@@ -130,6 +157,7 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                     report_number(quantile_of_sorted(f.energy_max, 0.95) * 1e-3, 3) + " kJ, of its velocity " +
                     report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
 
+  if (!ensemble.paths.empty()) report.sections.push_back(map_section(plan, ensemble));
   report.sections.push_back({"Paths", {plan_plot(plan, ensemble), profile_plot(plan, ensemble)}});
 
   ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",

@@ -5,7 +5,6 @@ namespace talus {
 
 namespace {
 constexpr std::int64_t kMaxRocks = 100000000;
-constexpr double kMaxTurnPerStep = 0.5;  // [rad]
 }  // namespace
 
 void describe(SettingsTable& table, RockSettings& s) {

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <talus/record/frames.hpp>
+#include <talus/record/geo_result.hpp>
 #include <talus/record/report.hpp>
 #include <talus/record/series.hpp>
 #include <talus/record/summary.hpp>
 
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,7 @@ struct StudyResult {
   Summary summary;
   std::vector<Series> series;
   Report report;
+  std::shared_ptr<const GeoResult> geo;  ///< maps and vector layers, of ensembles
 };
 
 }  // namespace talus

@@ -23,7 +23,7 @@ struct ForestLayer {
   double height = 30.0;      ///< above the ground [m]
 };
 
-/// Presets of RAMMS::ROCKFALL: basal areas of about 20, 35 and 50 m2/ha.
+/// Starting points for basal areas of about 20, 35 and 50 m2/ha; not measured constants.
 inline constexpr std::array<ForestLayer, kForestClasses> kForestPresets = {
     {{0.0, 0.0}, {250.0, 30.0}, {500.0, 30.0}, {750.0, 30.0}}};
 
