@@ -31,8 +31,8 @@ inline double slip_after_contact(double slip, double speed, double dt) {
 
 /// `decay` is exp(-beta dt).
 inline double slip_after_flight(double slip, double decay) {
-  // Below 1e-9 m the friction is mu_min to nine digits; zero avoids endless denormal arithmetic.
-  return slip < 1e-9 ? 0.0 : slip * decay;
+  // Zero avoids endless denormal arithmetic. Far below any length of any scene, so that no scale is singled out.
+  return slip < 1e-100 ? 0.0 : slip * decay;
 }
 
 }  // namespace talus

@@ -4,13 +4,15 @@
 #include <talus/solve/solve_least_squares.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 
 namespace talus {
 
 namespace {
 
-constexpr int kSweepsBeforeLeastSquares = 30;
+constexpr int kSweepsBeforeFallbacks = 30;
 
 /// The contact problem at hand: impulses, velocities consistent with them, and fixed quantities.
 struct Problem {
@@ -76,6 +78,75 @@ bool iterate(const Problem& problem, int sweeps_max, SolveReport& report) {
   return false;
 }
 
+/// The next larger number with as many bits set.
+std::uint32_t next_set_of_same_size(std::uint32_t set) {
+  const std::uint32_t lowest = set & (~set + 1), carried = set + lowest;
+  return carried | (((carried ^ set) / lowest) >> 2);
+}
+
+/// A rigid body rests on few of its contacts. Takes one, two, ... of them as if the others were open, until a set is
+/// found whose solution leaves the others open. This finds what sweeps over all contacts miss when friction near or
+/// above 1 makes their states change back and forth. When no set will do, the problem is left as it was.
+bool solve_on_few_contacts(const Problem& problem) {
+  constexpr std::size_t kContactsMax = 16, kFew = 4;
+  const std::size_t n = problem.size();
+  if (n > kContactsMax) return false;
+  struct Velocities {
+    Vec3 linear, angular;
+  };
+  std::array<Vec3, kContactsMax> impulses;
+  std::array<Velocities, 2 * kContactsMax> present, free;
+  const auto for_each_body = [&](auto&& visit) {
+    for (std::size_t i = 0; i < n; ++i) {
+      const HardContact& c = problem.contacts[i];
+      visit(problem.bodies[static_cast<std::size_t>(c.a)], 2 * i);
+      if (c.b != kTerrain) visit(problem.bodies[static_cast<std::size_t>(c.b)], 2 * i + 1);
+    }
+  };
+  const auto store = [&](auto& velocities) {
+    for_each_body([&](const SolveBody& body, std::size_t k) { velocities[k] = {body.velocity, body.omega}; });
+  };
+  const auto restore = [&](const auto& velocities) {
+    for_each_body([&](SolveBody& body, std::size_t k) {
+      body.velocity = velocities[k].linear;
+      body.omega = velocities[k].angular;
+    });
+  };
+  store(present);
+  for (std::size_t i = 0; i < n; ++i) {
+    HardContact& c = problem.contacts[i];
+    impulses[i] = c.impulse;
+    apply_impulse(c, problem.rows[i], -c.impulse, problem.bodies);
+    c.impulse.setZero();
+  }
+  store(free);
+
+  std::array<HardContact, kFew> few_contacts;
+  std::array<ContactRow, kFew> few_rows;
+  for (std::size_t size = 1; size <= std::min(n - 1, kFew); ++size) {
+    for (std::uint32_t set = (1u << size) - 1u; set < (1u << n); set = next_set_of_same_size(set)) {
+      restore(free);
+      std::size_t k = 0;
+      for (std::size_t i = 0; i < n; ++i) {
+        problem.contacts[i].impulse.setZero();
+        if ((set >> i & 1u) == 0) continue;
+        few_contacts[k] = problem.contacts[i];
+        few_rows[k++] = problem.rows[i];
+      }
+      const Problem few{{few_contacts.data(), size}, problem.bodies, {few_rows.data(), size}, problem.tolerance};
+      SolveReport trial;
+      if (!iterate(few, kSweepsBeforeFallbacks, trial)) continue;
+      k = 0;
+      for (std::size_t i = 0; i < n; ++i)
+        if ((set >> i & 1u) != 0) problem.contacts[i].impulse = few_contacts[k++].impulse;
+      if (problem.residual() <= problem.tolerance) return true;
+    }
+  }
+  restore(present);
+  for (std::size_t i = 0; i < n; ++i) problem.contacts[i].impulse = impulses[i];
+  return false;
+}
+
 }  // namespace
 
 SolveReport solve_gauss_seidel(std::span<HardContact> contacts, std::span<SolveBody> bodies,
@@ -94,7 +165,11 @@ SolveReport solve_gauss_seidel(std::span<HardContact> contacts, std::span<SolveB
     return report;
   }
   for (std::size_t i = 0; i < n; ++i) apply_impulse(contacts[i], problem.rows[i], contacts[i].impulse, bodies);
-  report.converged = iterate(problem, std::min(settings.sweeps_max, kSweepsBeforeLeastSquares), report);
+  report.converged = iterate(problem, std::min(settings.sweeps_max, kSweepsBeforeFallbacks), report);
+  if (!report.converged && solve_on_few_contacts(problem)) {
+    report.few_contacts = report.converged = true;
+    report.residual = problem.residual();
+  }
   if (!report.converged && solve_least_squares(contacts, bodies, problem.rows, settings.tolerance)) {
     report.least_squares = true;
     report.residual = problem.residual();

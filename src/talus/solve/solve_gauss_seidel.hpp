@@ -18,7 +18,8 @@ struct SolveReport {
   int newton_steps = 0;
   double residual = 0.0;  ///< natural_map_residual at the end; exactly solved single contacts report 0 [-]
   bool converged = true;
-  bool least_squares = false;  ///< sweeps and Newton steps failed, the robust solver was needed
+  bool few_contacts = false;   ///< sweeps and Newton steps over all contacts failed, a few of them are the solution
+  bool least_squares = false;  ///< that failed too, the minimisation was needed
 };
 
 /// Scratch of the solver: grows to the largest problem seen, then never allocates.
@@ -27,7 +28,8 @@ struct SolveScratch {
 };
 
 /// Solves all contacts in place by nonlinear Gauss-Seidel with the exact local solve, accelerated by Newton steps on
-/// the current stick and slip states when there are few contacts. Impulses in `contacts` are the first guess.
+/// the current stick and slip states when there are few contacts. Where that does not settle, sets of a few contacts
+/// and then a minimisation of the residual are tried. Impulses in `contacts` are the first guess.
 SolveReport solve_gauss_seidel(std::span<HardContact> contacts, std::span<SolveBody> bodies,
                                const SolveSettings& settings, SolveScratch& scratch);
 
