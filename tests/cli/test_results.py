@@ -50,7 +50,8 @@ def test_result_folder_holds_what_the_document_says(talus, tmp_path, case):
     folder = tmp_path / "results" / "case"
     assert files_in(tmp_path / "results") == [
         f"case/{name}"
-        for name in ["case.toml", "frames.tlf", "report.html", "report.json", "series/state.csv", "snapshots/latest.snap", "summary.json"]
+        for name in ["case.toml", "frames.tlf", "report.html", "report.json", "series/state.csv", "snapshots/latest.snap",
+                     "summary.json"]
     ]
     summary = read_summary(folder)
     assert summary["completed"] is True and summary["outcome"] == "finished" and summary["wall_time_s"] > 0.0
@@ -102,9 +103,11 @@ def test_report_is_drawn_again_from_its_data(talus, tmp_path, case):
 def test_paraview_reads_the_exported_frames(talus, tmp_path, case):
     if subprocess.run([sys.executable, "-c", "import vtkmodules"], capture_output=True).returncode != 0:
         pytest.skip("python3-vtk9 is not installed")
-    process = talus("run", "case.toml", "--set", "output.vtk=true", "--set", "output.frames_per_second=2", "--out", "result", "--quiet")
+    options = ["--set", "output.vtk=true", "--set", "output.frames_per_second=2"]
+    process = talus("run", "case.toml", "--out", "result", "--quiet", *options)
     assert process.returncode == 0, process.stderr
-    facts = subprocess.run([sys.executable, SUPPORT / "read_vtk.py", tmp_path / "result" / "vtk"], capture_output=True, text=True, check=True).stdout
+    reader = [sys.executable, SUPPORT / "read_vtk.py", tmp_path / "result" / "vtk"]
+    facts = subprocess.run(reader, capture_output=True, text=True, check=True).stdout
     assert "VTK complains" not in facts
     lines = facts.splitlines()
     moments = sorted({float(line.split()[1]) for line in lines if line.startswith("at ")})
@@ -163,10 +166,12 @@ def test_full_disk_is_an_io_error_and_leaves_no_half_result(tmp_path, case, file
 def test_full_file_system_is_an_io_error(tmp_path, case):
     mount = tmp_path / "small"
     mount.mkdir()
-    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", mount], capture_output=True).returncode:
+    make = ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", mount]
+    if os.geteuid() != 0 or subprocess.run(make, capture_output=True).returncode != 0:
         pytest.skip("mounting a small file system needs root")
     try:
-        process = subprocess.run([BINARY, "run", "case.toml", "--out", mount / "result"], cwd=tmp_path, capture_output=True, text=True)
+        run = [BINARY, "run", "case.toml", "--out", mount / "result"]
+        process = subprocess.run(run, cwd=tmp_path, capture_output=True, text=True)
         assert process.returncode == 4
         assert "No space left on device" in process.stderr
         assert not (mount / "result").exists()
@@ -182,8 +187,10 @@ def test_folder_that_cannot_be_made_is_an_io_error(talus, tmp_path, case):
 
 
 def test_second_run_for_the_same_folder_is_refused(talus, tmp_path, case):
-    long_run = subprocess.Popen([BINARY, "run", "case.toml", "--out", "result", "--quiet", "--set", "study.duration=1e5", "--set",
-                                 "output.sample_interval=1000", "--set", "terrain={ plane = { slope_deg = 30 } }", "--set", "output.frames_per_second=0"], cwd=tmp_path)
+    endless = {"study.duration": "1e5", "output.sample_interval": "1000", "output.frames_per_second": "0",
+               "terrain": "{ plane = { slope_deg = 30 } }"}
+    options = [word for key, value in endless.items() for word in ("--set", f"{key}={value}")]
+    long_run = subprocess.Popen([BINARY, "run", "case.toml", "--out", "result", "--quiet", *options], cwd=tmp_path)
     try:
         lock = tmp_path / ".result.part" / "case.toml"
         while not lock.exists():
