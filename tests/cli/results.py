@@ -17,6 +17,8 @@ def read_summary(folder):
 def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
+    if not file.exists() and name == "state":  # an ensemble has one row per rock instead
+        file = pathlib.Path(folder) / "series" / "rocks.csv"
     with open(file) as text:
         names = [column.split(" [")[0] for column in text.readline().strip().split(",")]
     return dict(zip(names, np.loadtxt(file, delimiter=",", skiprows=1, ndmin=2).T))

@@ -179,10 +179,10 @@ TEST(CaseReader, AllProblemsComeAtOnceInTheOrderOfTheFile) {
                                     {"output.frames_per_second=x", "body.mass.a=1", "nonsense"});
   ASSERT_EQ(problems.size(), 9u) << testing::PrintToString(problems);
   EXPECT_EQ(problems[0], "case.toml:1:1: missing table [terrain]: The ground.");
-  EXPECT_EQ(
-      problems[1],
-      "case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\" or \"rockfall\", not the string \"single-rok\"; did you "
-      "mean \"single-rock\"?");
+  EXPECT_EQ(problems[1],
+            "case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\" or \"rockfall\", not the string "
+            "\"single-rok\"; did you "
+            "mean \"single-rock\"?");
   EXPECT_EQ(problems[2].substr(0, 14), "case.toml:3:12");
   EXPECT_EQ(problems[3], "case.toml:4:1: `body` needs one of `position` or `height`");
   EXPECT_EQ(problems[4], "case.toml:5:1: unknown key `mas` in [body]: did you mean `mass`?");
@@ -208,11 +208,13 @@ TEST(CaseReader, SyntaxErrorIsOneProblemWithItsPlace) {
 }
 
 TEST(CaseReader, CaseWithoutAKindSaysWhichThereAre) {
-  const std::string message = ": missing `study.kind`: which study to run, \"free-body\", \"single-rock\" or \"rockfall\"";
+  const std::string message =
+      ": missing `study.kind`: which study to run, \"free-body\", \"single-rock\" or \"rockfall\"";
   EXPECT_EQ(problems_of(""), Lines{"case.toml:1:1" + message});
   EXPECT_EQ(problems_of("study = 3"), Lines{"case.toml:1:9" + message});
-  EXPECT_EQ(problems_of("[study]\nkind = 3"),
-            Lines{"case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\" or \"rockfall\", not the integer 3"});
+  EXPECT_EQ(
+      problems_of("[study]\nkind = 3"),
+      Lines{"case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\" or \"rockfall\", not the integer 3"});
 }
 
 TEST(CaseReader, OverridesAreTomlValuesAndBareWordsAreStrings) {

@@ -19,7 +19,8 @@ Scene rough_slope_scene() {
     for (std::size_t i = 0; i < kNx; ++i)
       heights[j * kNx + i] = random.uniform(0.0, 0.6) - 0.7 * 2.0 * static_cast<double>(i);
   Scene scene = make_ramp_scene();
-  scene.terrain = std::make_shared<const TerrainHeightField>(Vec2(0.0, -40.0), Vec2(2.0, 2.0), kNx, kNy, std::move(heights));
+  scene.terrain =
+      std::make_shared<const TerrainHeightField>(Vec2(0.0, -40.0), Vec2(2.0, 2.0), kNx, kNy, std::move(heights));
   return scene;
 }
 

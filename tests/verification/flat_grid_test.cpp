@@ -17,7 +17,8 @@ Terrain flat_grid(double cell) {
   std::vector<double> heights(nx * ny);
   for (std::size_t j = 0; j < ny; ++j)
     for (std::size_t i = 0; i < nx; ++i) heights[j * nx + i] = -kFall * (-4.0 + cell * static_cast<double>(i));
-  return std::make_shared<const TerrainHeightField>(Vec2(-4.0, -half_width), Vec2(cell, cell), nx, ny, std::move(heights));
+  return std::make_shared<const TerrainHeightField>(Vec2(-4.0, -half_width), Vec2(cell, cell), nx, ny,
+                                                    std::move(heights));
 }
 
 OneRock sliding_on(const Terrain& terrain, const SolidBody& solid, double half_height) {
@@ -37,20 +38,24 @@ OneRock sliding_on(const Terrain& terrain, const SolidBody& solid, double half_h
 
 TEST(FlatGrid, SlidingRocksMoveAsOnThePlane) {
   const TerrainPlane plane = make_inclined_plane(std::atan(kFall));
-  const std::pair<SolidBody, double> rocks[] = {{make_box({1.2, 0.9, 0.5}), 0.25}, {make_eota_block({0.93, 0.93, 0.47}), 0.235}};
+  const std::pair<SolidBody, double> rocks[] = {{make_box({1.2, 0.9, 0.5}), 0.25},
+                                                {make_eota_block({0.93, 0.93, 0.47}), 0.235}};
   for (const auto& [solid, half_height] : rocks) {
     for (const double cell : {2.0, 0.5, 0.1}) {
-      OneRock on_plane = sliding_on(plane, solid, half_height), on_grid = sliding_on(flat_grid(cell), solid, half_height);
+      OneRock on_plane = sliding_on(plane, solid, half_height),
+              on_grid = sliding_on(flat_grid(cell), solid, half_height);
       double normal_error = 0.0, path_error = 0.0, omega = 0.0;
       for (int i = 0; i < 1250; ++i) {
         on_plane.advance();
         on_grid.advance();
         ASSERT_EQ(on_grid.workspace.contacts.size(), 4u) << "step " << i;
-        for (const HardContact& c : on_grid.workspace.contacts) normal_error = std::max(normal_error, (c.frame_w.col(0) - plane.normal).norm());
+        for (const HardContact& c : on_grid.workspace.contacts)
+          normal_error = std::max(normal_error, (c.frame_w.col(0) - plane.normal).norm());
         path_error = std::max(path_error, (on_grid.motion().position_w - on_plane.motion().position_w).norm());
         omega = std::max(omega, on_grid.motion().angular_velocity_b.norm());
       }
-      printf("cell %g normal %g path %g omega %g x %g\n", cell, normal_error, path_error, omega, on_grid.motion().position_w.x());
+      printf("cell %g normal %g path %g omega %g x %g\n", cell, normal_error, path_error, omega,
+             on_grid.motion().position_w.x());
     }
   }
 }
@@ -73,10 +78,14 @@ TEST(FlatGrid, TumblingRocksMeetOnlyTheNormalOfThePlane) {
       while (on_plane.motion().position_w.x() < 18.0 && on_plane.world.time < 5.0) {
         on_plane.advance();
         on_grid.advance();
-        for (const HardContact& c : on_grid.workspace.contacts) { normal_error = std::max(normal_error, (c.frame_w.col(0) - plane.normal).norm()); nodes += c.key >> 36 & 15; }
+        for (const HardContact& c : on_grid.workspace.contacts) {
+          normal_error = std::max(normal_error, (c.frame_w.col(0) - plane.normal).norm());
+          nodes += c.key >> 36 & 15;
+        }
         path_error = std::max(path_error, (on_grid.motion().position_w - on_plane.motion().position_w).norm());
       }
-      printf("tumble cell %g normal %g path %g nodes %d t %g\n", cell, normal_error, path_error, nodes, on_grid.world.time);
+      printf("tumble cell %g normal %g path %g nodes %d t %g\n", cell, normal_error, path_error, nodes,
+             on_grid.world.time);
     }
   }
 }

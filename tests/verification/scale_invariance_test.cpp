@@ -14,15 +14,17 @@ TEST(ScaleInvariance, SlidingBlockHasTheSameAccelerationAtAMillimetreAndAKilomet
     scene.terrain = make_inclined_plane(slope);
     scene.soils = {constant_friction(mu)};
     scene.settings.time_step = 0.002;
-    add_body(scene, make_box(scale * Vec3(1.0, 0.8, 0.6)), 2500.0 * 0.48 * scale * scale * scale,
-             {.position_w = 0.3 * scale * (1.0 - 1e-9) * make_inclined_plane(slope).normal,
-              .orientation = on_slope(slope)});
+    add_body(
+        scene, make_box(scale * Vec3(1.0, 0.8, 0.6)), 2500.0 * 0.48 * scale * scale * scale,
+        {.position_w = 0.3 * scale * (1.0 - 1e-9) * make_inclined_plane(slope).normal, .orientation = on_slope(slope)});
     OneRock rock(std::move(scene));
     const Vec3 start = rock.motion().position_w;
     rock.advance(500);
     const double a = exact::sliding_acceleration(slope, mu);
-    const double speed = rock.motion().velocity_w.dot(downhill(slope)), path = (rock.motion().position_w - start).dot(downhill(slope));
-    printf("scale %g a %g path %g w %g\n", scale, speed / a - 1.0, path / (0.5 * a) - 1.0, rock.motion().angular_velocity_b.norm());
+    const double speed = rock.motion().velocity_w.dot(downhill(slope)),
+                 path = (rock.motion().position_w - start).dot(downhill(slope));
+    printf("scale %g a %g path %g w %g\n", scale, speed / a - 1.0, path / (0.5 * a) - 1.0,
+           rock.motion().angular_velocity_b.norm());
   }
 }
 
@@ -38,7 +40,8 @@ OneRock tumbling_rock(double scale, std::uint64_t member) {
   Scene scene;
   scene.terrain = std::make_shared<const TerrainHeightField>(scale * Vec2(0.0, -40.0), scale * Vec2(2.0, 2.0), kNx, kNy,
                                                              std::move(heights));
-  scene.soils = {LawSoil{.mu_min = 0.55, .mu_max = 2.0, .kappa = 3.0 / scale, .beta = 185.0 / time, .drag = 0.5 / time}};
+  scene.soils = {
+      LawSoil{.mu_min = 0.55, .mu_max = 2.0, .kappa = 3.0 / scale, .beta = 185.0 / time, .drag = 0.5 / time}};
   scene.settings.time_step = time / 512.0;
   const SolidBody solid = scaled(make_eota_block({0.93, 0.93, 0.47}), scale);
   add_body(scene, solid, 780.0 * scale * scale * scale,
@@ -63,8 +66,10 @@ TEST(ScaleInvariance, ATumblingRockFallsAlikeBitForBitAtPowersOfTwo) {
       OneRock rock = tumbling_rock(scale, member);
       for (std::size_t i = 0; i < path.size(); ++i) {
         rock.advance();
-        ASSERT_EQ(rock.motion().position_w / scale, path[i].position_w) << "scale " << scale << ", step " << i << " of rock " << member;
-        ASSERT_EQ(rock.motion().angular_velocity_b * time, path[i].angular_velocity_b) << "scale " << scale << ", step " << i;
+        ASSERT_EQ(rock.motion().position_w / scale, path[i].position_w)
+            << "scale " << scale << ", step " << i << " of rock " << member;
+        ASSERT_EQ(rock.motion().angular_velocity_b * time, path[i].angular_velocity_b)
+            << "scale " << scale << ", step " << i;
       }
     }
   }

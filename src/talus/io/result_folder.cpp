@@ -1,8 +1,8 @@
 #include <talus/base/error.hpp>
+#include <talus/io/geo_output.hpp>
 #include <talus/io/output_file.hpp>
 #include <talus/io/report_html.hpp>
 #include <talus/io/report_json.hpp>
-#include <talus/io/geo_output.hpp>
 #include <talus/io/result_folder.hpp>
 #include <talus/io/series_csv.hpp>
 #include <talus/io/summary_json.hpp>

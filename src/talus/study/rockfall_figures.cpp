@@ -114,7 +114,7 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                {{"member", "-"},
                 {"kind", "-"},
                 {"location", "-"},
-                {"outcome", "0 rest, 1 left domain, 2 duration, 3 quarantined"},
+                {"outcome", "-"},
                 {"start_x", "m"},
                 {"start_y", "m"},
                 {"start_z", "m"},

@@ -28,6 +28,9 @@ void describe(SettingsTable& table, ReleaseAtPoints& s) {
       .number_rows("points", s.points, {2, 3}, "m", {-1e8, 1e8},
                    "Release points: [x, y] on the ground, or [x, y, z] of the centre of mass.")
       .required();
+  table.check({"points"}, [&s](const CheckContext& context) {
+    if (s.points.empty()) context.problem("points", "`points` is empty: give at least one [x, y]");
+  });
 }
 
 void describe(SettingsTable& table, ReleaseSettings& s) {
