@@ -57,8 +57,8 @@ void record(RecorderHazardGrid& grid, const Path& path) {
 using CellIndex = std::pair<int, int>;
 
 /// Interval of the fraction t along a segment that lies in a cell, by clipping; empty when it misses the cell.
-bool clip_segment(const HazardSample& a, const HazardSample& b, const Vec2& corner, double cell, CellIndex c, double& low,
-                  double& high) {
+bool clip_segment(const HazardSample& a, const HazardSample& b, const Vec2& corner, double cell, CellIndex c,
+                  double& low, double& high) {
   low = 0.0;
   high = 1.0;
   const double start[] = {a.x, a.y}, way[] = {b.x - a.x, b.y - a.y};

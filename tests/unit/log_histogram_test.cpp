@@ -131,8 +131,8 @@ TEST(LogHistogram, WithoutValuesThereAreNoStatistics) {
   histogram.add(std::numeric_limits<double>::infinity());
   EXPECT_EQ(histogram.count(), 0u);
   EXPECT_EQ(histogram.rejected(), 1u);
-  for (const double x : {histogram.mean(), histogram.standard_deviation(), histogram.min(), histogram.max(),
-                         histogram.quantile(0.5)})
+  for (const double x :
+       {histogram.mean(), histogram.standard_deviation(), histogram.min(), histogram.max(), histogram.quantile(0.5)})
     EXPECT_TRUE(std::isnan(x));
   histogram.add(3.0);
   EXPECT_EQ(histogram.quantile(0.95), 3.0);

@@ -23,7 +23,8 @@ std::string base64_encode(std::string_view bytes) {
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     const std::size_t count = bytes.size() - i < 3 ? bytes.size() - i : 3;
     std::uint32_t word = 0;
-    for (std::size_t k = 0; k < 3; ++k) word = (word << 8) | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    for (std::size_t k = 0; k < 3; ++k)
+      word = (word << 8) | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0u);
     for (std::size_t k = 0; k < 4; ++k) text += k <= count ? kAlphabet[(word >> (18 - 6 * k)) & 63] : '=';
   }
   return text;

@@ -81,7 +81,8 @@ MapImage draw_hillshade(const MapGrid& t, double contour_interval) {
       const double slope_y = slope(near(j > 0, i, j - 1), z, north, t.dy);
       const double light = 0.75 * light_from(315.0, slope_x, slope_y) + 0.25 * light_from(270.0, slope_x, slope_y);
       double grey = 0.52 + 0.48 * std::min(light / 0.9, 1.0);
-      const int line = std::max(contour_between(z, east, contour_interval), contour_between(z, north, contour_interval));
+      const int line =
+          std::max(contour_between(z, east, contour_interval), contour_between(z, north, contour_interval));
       grey *= line == 2 ? 0.62 : line == 1 ? 0.84 : 1.0;
       std::uint8_t* pixel = image.bytes.data() + 2 * ((t.ny - 1 - j) * t.nx + i);
       pixel[0] = static_cast<std::uint8_t>(std::lround(255.0 * grey));

@@ -61,9 +61,10 @@ std::string draw_scale_bar(double x, double y, double width, double metres_per_p
 }
 
 std::string draw_north_arrow(double x, double y) {
-  return fmt::format("<path class=\"bar\" d=\"M{0:.1f},{1:.1f}l6,22l-6,-5Z\"/>\n"
-                     "<path class=\"bar-light\" d=\"M{0:.1f},{1:.1f}l-6,22l6,-5Z\"/>\n",
-                     x, y + 14.0) +
+  return fmt::format(
+             "<path class=\"bar\" d=\"M{0:.1f},{1:.1f}l6,22l-6,-5Z\"/>\n"
+             "<path class=\"bar-light\" d=\"M{0:.1f},{1:.1f}l-6,22l6,-5Z\"/>\n",
+             x, y + 14.0) +
          draw_words(x, y + 10.0, "tick middle", "N");
 }
 
@@ -117,9 +118,10 @@ std::string draw_legend(const ReportMap& map, const std::vector<MarkStyle>& styl
       const auto c = colour_of(map.classes[k].colour);
       const std::string place =
           fmt::format("x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"", x, at, kSwatch, kRow - 3.0);
-      svg += fmt::format("<rect class=\"swatch-ground\" {0}/><rect class=\"swatch\" fill=\"#{1:02x}{2:02x}{3:02x}\" {0}/>"
-                         "<rect class=\"swatch-edge\" {0}/>\n",
-                         place, c[0], c[1], c[2]);
+      svg += fmt::format(
+          "<rect class=\"swatch-ground\" {0}/><rect class=\"swatch\" fill=\"#{1:02x}{2:02x}{3:02x}\" {0}/>"
+          "<rect class=\"swatch-edge\" {0}/>\n",
+          place, c[0], c[1], c[2]);
       svg += draw_words(x + kSwatch + 8.0, at + 13.0, "name", class_label(map.classes, k, ""));
       at += kRow;
     }

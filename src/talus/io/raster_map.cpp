@@ -70,8 +70,9 @@ void write_raster_map(const std::filesystem::path& path, const HazardMap& map, c
     const GdalSession session;
     const GDALDatasetUniquePtr dataset = make_dataset(path, map, crs_wkt, session);
     // Overviews are means over the cells with data: a cubic one would show values that nowhere occur.
-    const char* const options[] = {"COMPRESS=DEFLATE",         "LEVEL=6",           "PREDICTOR=YES", "BLOCKSIZE=256",
-                                   "OVERVIEW_RESAMPLING=AVERAGE", "BIGTIFF=IF_SAFER", nullptr};
+    const char* const options[] = {
+        "COMPRESS=DEFLATE", "LEVEL=6", "PREDICTOR=YES", "BLOCKSIZE=256", "OVERVIEW_RESAMPLING=AVERAGE",
+        "BIGTIFF=IF_SAFER", nullptr};
     bytes = encode_dataset(*dataset, "COG", options, session, "cannot write " + path.string());
   }
   write_file_atomically(path, bytes);

@@ -64,8 +64,12 @@ Json block_to_json(const ReportPlot& plot) {
 }
 
 Json grid_to_json(const MapGrid& grid) {
-  return {{"x0", grid.x0}, {"y0", grid.y0}, {"dx", grid.dx},
-          {"dy", grid.dy}, {"nx", grid.nx}, {"ny", grid.ny},
+  return {{"x0", grid.x0},
+          {"y0", grid.y0},
+          {"dx", grid.dx},
+          {"dy", grid.dy},
+          {"nx", grid.nx},
+          {"ny", grid.ny},
           {"values", pack_floats(grid.values)}};
 }
 

@@ -134,21 +134,21 @@ std::string draw_map(const ReportMap& map) {
                                          left + scale.width + kGap, kTop, kLegendWidth, legend_height);
   const double height = kTop + std::max(scale.height + 46.0, legend_height);
 
-  std::string svg = fmt::format("<svg class=\"plot map\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n",
-                                kWidth, height, escape_html(map.caption));
+  std::string svg =
+      fmt::format("<svg class=\"plot map\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n", kWidth,
+                  height, escape_html(map.caption));
   // The inner drawing cuts off what leaves the map.
   svg += fmt::format("<svg x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" overflow=\"hidden\">\n", left,
                      kTop, scale.width, scale.height);
   svg += "<rect class=\"nothing\" width=\"100%\" height=\"100%\"/>\n";
   svg += place_image(draw_hillshade(map.terrain, contours), map.terrain, scale, "ground");
   svg += place_image(draw_overlay(map.overlay, map.classes), map.overlay, scale, "overlay");
-  for (std::size_t i = 0; i < map.marks.size(); ++i)
-    svg += draw_mark(thin_line(map.marks[i], scale), styles[i], scale);
+  for (std::size_t i = 0; i < map.marks.size(); ++i) svg += draw_mark(thin_line(map.marks[i], scale), styles[i], scale);
   svg += "</svg>\n";
   svg += draw_map_axes(scale, left);
   if (!has_extent(map))
-    svg += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" class=\"name middle\">no data</text>\n", left + 0.5 * scale.width,
-                       kTop + 0.5 * scale.height);
+    svg += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" class=\"name middle\">no data</text>\n",
+                       left + 0.5 * scale.width, kTop + 0.5 * scale.height);
   return svg + legend + "</svg>\n";
 }
 

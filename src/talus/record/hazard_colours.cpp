@@ -14,8 +14,8 @@ using Ramp = std::array<const char*, kMostClasses>;
 constexpr Ramp kMotionRamp = {"#fde725", "#9fd938", "#4ac16d", "#1fa187", "#277f8e", "#365c8d", "#440154"};
 constexpr Ramp kCountRamp = {"#fcf5b8", "#fec287", "#fb8861", "#e75263", "#b63679", "#721f81", "#2d1160"};
 
-const std::vector<ColourClass> kEnergyClasses = {{0.0, "#ffffcc"},   {3.0, "#fff096"},    {10.0, "#fddc52"},
-                                                 {30.0, "#fdae4b"},  {100.0, "#f57f20"},  {300.0, "#d7241f"},
+const std::vector<ColourClass> kEnergyClasses = {{0.0, "#ffffcc"},    {3.0, "#fff096"},   {10.0, "#fddc52"},
+                                                 {30.0, "#fdae4b"},   {100.0, "#f57f20"}, {300.0, "#d7241f"},
                                                  {1000.0, "#9c0824"}, {3000.0, "#560016"}};
 
 /// Class bounds: the last ones of the series that do not exceed the largest value, with 0 in place of the first.

@@ -17,8 +17,8 @@ constexpr int kLogLowestOctave = -10;
 constexpr int kLogOctaves = 53;
 constexpr int kLogBins = kLogBinsPerOctave * kLogOctaves;
 constexpr int kLogZeroBin = -1;
-constexpr double kLogFloor = 0x1p-10;   ///< about 0.001; smaller values are in the zero bin
-constexpr double kLogLargest = 0x1p43;  ///< about 8.8e12; larger values count as this
+constexpr double kLogFloor = 0x1p-10;        ///< about 0.001; smaller values are in the zero bin
+constexpr double kLogLargest = 0x1p43;       ///< about 8.8e12; larger values count as this
 constexpr double kFixedPointUnit = 0x1p-20;  ///< sums are kept in integers of this unit, so that their order is nothing
 
 namespace log_bins_detail {
@@ -74,8 +74,8 @@ inline double log_bin_middle(int bin) {
   return bin == kLogZeroBin ? 0.0 : std::sqrt(log_bin_lower(bin) * log_bin_lower(bin + 1));
 }
 
-/// Which of n sorted values, counted from 1, is the quantile p: the smallest one that at least p n values do not exceed.
-/// The small allowance keeps 0.95 * 20 at 19 whatever the rounding.
+/// Which of n sorted values, counted from 1, is the quantile p: the smallest one that at least p n values do not
+/// exceed. The small allowance keeps 0.95 * 20 at 19 whatever the rounding.
 inline std::uint64_t quantile_rank(double p, std::uint64_t n) {
   const double rank = std::ceil(p * static_cast<double>(n) - 1e-9);
   return std::clamp<std::uint64_t>(rank > 1.0 ? static_cast<std::uint64_t>(rank) : 1, 1, std::max<std::uint64_t>(n, 1));

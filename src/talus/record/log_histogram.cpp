@@ -103,10 +103,10 @@ double LogHistogram::quantile(double p) const {
 }
 
 void LogHistogram::add_to(Fingerprint& fingerprint) const {
-  for (const std::uint64_t word : {count_, rejected_, zeros_, static_cast<std::uint64_t>(sum_),
-                                   static_cast<std::uint64_t>(static_cast<Uint128>(sum_) >> 64),
-                                   static_cast<std::uint64_t>(squares_low_),
-                                   static_cast<std::uint64_t>(squares_low_ >> 64), squares_high_})
+  for (const std::uint64_t word :
+       {count_, rejected_, zeros_, static_cast<std::uint64_t>(sum_),
+        static_cast<std::uint64_t>(static_cast<Uint128>(sum_) >> 64), static_cast<std::uint64_t>(squares_low_),
+        static_cast<std::uint64_t>(squares_low_ >> 64), squares_high_})
     fingerprint.add(word);
   fingerprint.add(min_);
   fingerprint.add(max_);

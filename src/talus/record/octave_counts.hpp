@@ -21,7 +21,8 @@ class OctaveCounts {
   void prefetch(int bin) const {
     if (bin != kLogZeroBin) __builtin_prefetch(counts_.get() + place_of(bin) * width_, 1);
   }
-  /// Calls f(bin, count) for the bins that are not empty, from low to high, the zero bin first. f returns false to stop.
+  /// Calls f(bin, count) for the bins that are not empty, from low to high, the zero bin first. f returns false to
+  /// stop.
   template <class F>
   void for_each(F&& f) const {
     if (zeros_ > 0 && !f(kLogZeroBin, zeros_)) return;

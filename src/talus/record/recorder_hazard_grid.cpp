@@ -186,7 +186,8 @@ HazardCell& RecorderHazardGrid::cell_at(std::int32_t i, std::int32_t j) {
     last_tile_ = tile.get();
   }
   std::vector<HazardCell>& cells = last_tile_->cells;
-  std::uint16_t& slot = last_tile_->slot[static_cast<std::size_t>(j - j0) * kTileSide + static_cast<std::size_t>(i - i0)];
+  std::uint16_t& slot =
+      last_tile_->slot[static_cast<std::size_t>(j - j0) * kTileSide + static_cast<std::size_t>(i - i0)];
   if (slot == 0) {
     // Doubling would leave a third of the memory unused.
     if (cells.size() == cells.capacity()) cells.reserve(cells.size() + cells.size() / 8 + 16);
@@ -224,7 +225,8 @@ void RecorderHazardGrid::clear() {
 
 std::size_t RecorderHazardGrid::memory_bytes() const {
   constexpr std::size_t kPerTile = sizeof(Tile) + 64;  // with its node in the table of tiles
-  std::size_t bytes = tiles_.size() * kPerTile + visits_.capacity() * sizeof(Visit) + table_.size() * sizeof(TableEntry);
+  std::size_t bytes =
+      tiles_.size() * kPerTile + visits_.capacity() * sizeof(Visit) + table_.size() * sizeof(TableEntry);
   for (const auto& [key, tile] : tiles_) bytes += tile->cells.capacity() * sizeof(HazardCell);
   for_each_cell([&](std::int32_t, std::int32_t, const HazardCell& cell) { bytes += cell.heap_bytes(); });
   return bytes;

@@ -81,8 +81,8 @@ class RecorderHazardGrid {
   static constexpr std::size_t kTileCells = kTileSide * kTileSide;
 
   struct Tile {
-    std::int32_t i0 = 0, j0 = 0;                    ///< first cell
-    std::array<std::uint16_t, kTileCells> slot{};   ///< 1 + number in `cells`; 0: not reached
+    std::int32_t i0 = 0, j0 = 0;                   ///< first cell
+    std::array<std::uint16_t, kTileCells> slot{};  ///< 1 + number in `cells`; 0: not reached
     std::vector<HazardCell> cells;
   };
   /// A cell that the present rock reached.
@@ -110,7 +110,7 @@ class RecorderHazardGrid {
   std::uint32_t current_ = 0;  ///< number of the visit of the last sample
   std::vector<Visit> visits_;
   std::vector<HazardCell*> targets_;  ///< cells of visits_, at the end of the rock
-  std::vector<TableEntry> table_;  ///< hash table of visits_
+  std::vector<TableEntry> table_;     ///< hash table of visits_
   std::uint32_t table_rock_ = 0;
 
   // All rocks.
