@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace talus {
 
@@ -64,13 +65,13 @@ std::size_t place_of(const HazardMap& map, const HazardExtent& e, std::int32_t i
 }
 
 template <class F>
-HazardMap map_of_counts(const RecorderHazardGrid& grid, HazardMapKind kind, const char* name, const char* description,
+HazardMap map_of_counts(const RecorderHazardGrid& grid, HazardMapKind kind, std::string name, std::string description,
                         F&& value) {
   HazardMap map = empty_map(grid);
   map.kind = kind;
-  map.name = name;
-  map.description = description;
-  map.unit = "1";
+  map.name = std::move(name);
+  map.description = std::move(description);
+  map.unit = std::string("1");
   grid.for_each_cell([&, e = grid.extent()](std::int32_t i, std::int32_t j, const HazardCell& cell) {
     map.values[place_of(map, e, i, j)] = static_cast<float>(value(cell));
   });
