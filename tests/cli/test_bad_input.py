@@ -23,7 +23,8 @@ MINE = 'default = "mine"\n[soil.categories.mine]\n'
 
 def expect_refusal(talus, tmp_path, text, message, *options):
     (tmp_path / "case.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
-    for verb in ["check", "run"]:
+    # Both verbs read a case by the same function; only what shows after that could differ.
+    for verb in ["check", "run"] if "[body] " in message else ["run"]:
         process = talus(verb, "case.toml", *options)
         assert (process.returncode, process.stdout) == (2, ""), process
         assert message in process.stderr
