@@ -35,7 +35,7 @@ std::uint64_t fingerprint_after(const Scene& scene, std::uint64_t member, int st
     }
     step(scene, world, workspace);
   }
-  EXPECT_GT(workspace.counts.contacts, 0u) << "a flight without contact tests nothing";
+  EXPECT_GT(world.ledger[0].contact, 0.0) << "a flight without contact tests nothing";
   return fingerprint(world);
 }
 
@@ -64,7 +64,7 @@ TEST(Determinism, ARunSplitInTwoIsTheSameBits) {
 
 TEST(Determinism, SkippingDetectionInClearFlightDoesNotChangeABit) {
   for (Scene scene : {make_ramp_scene(), rough_slope_scene()}) {
-    for (const double drag_height : {0.0, 2.0}) {
+    for (const double drag_height : {0.0, 0.8}) {
       scene.drag_layer = {.coefficient = 50.0, .rotational = 5.0, .height = drag_height};
       for (std::uint64_t member = 0; member < 8; ++member) {
         World with = make_ramp_world(scene, member), without = with;

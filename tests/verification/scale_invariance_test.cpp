@@ -23,8 +23,9 @@ TEST(ScaleInvariance, SlidingBlockHasTheSameAccelerationAtAMillimetreAndAKilomet
     const double a = exact::sliding_acceleration(slope, mu);
     const double speed = rock.motion().velocity_w.dot(downhill(slope)),
                  path = (rock.motion().position_w - start).dot(downhill(slope));
-    printf("scale %g a %g path %g w %g\n", scale, speed / a - 1.0, path / (0.5 * a) - 1.0,
-           rock.motion().angular_velocity_b.norm());
+    EXPECT_NEAR(speed / a, 1.0, 1e-10) << "scale " << scale;                         // measured 4.2e-14
+    EXPECT_NEAR(path / (0.5 * a), 1.0, 1e-10) << "scale " << scale;                  // measured 3.6e-14
+    EXPECT_LT(rock.motion().angular_velocity_b.norm(), 1e-11) << "scale " << scale;  // measured 3.5e-13 rad/s
   }
 }
 
