@@ -32,24 +32,27 @@ std::vector<ColourClass> ramp_classes(const std::vector<double>& series, double 
   return classes;
 }
 
-/// 1, 3, 10 ... or 1, 2, 5, 10 ... from 10^low to 10^high.
+/// The double nearest to a decimal number: a negative power of ten is none, so it divides.
+double decimal(double lead, int power) {
+  return power < 0 ? lead / std::pow(10.0, -power) : lead * std::pow(10.0, power);
+}
+
+/// 1, 3, 10 ... or 1, 2, 5, 10 ... from 10^low on.
 std::vector<double> log_series(int low, int high, const std::vector<double>& steps) {
   std::vector<double> series;
-  for (int decade = low; decade <= high; ++decade)
-    for (const double step : steps)
-      // A negative power of ten is no double; dividing gives the double nearest to 0.03.
-      series.push_back(decade < 0 ? step / std::pow(10.0, -decade) : step * std::pow(10.0, decade));
+  for (int power = low; power <= high; ++power)
+    for (const double step : steps) series.push_back(decimal(step, power));
   return series;
 }
 
-/// Equal steps of 1, 2, 2.5 or 5 times a power of ten, five to seven of them up to the largest value.
+/// Equal steps of 1, 2, 2.5 or 5 times a power of ten: the smallest whose seven classes reach the largest value.
 std::vector<double> linear_series(double largest) {
-  const double decade = std::pow(10.0, std::floor(std::log10(largest)) - 1.0);
-  double step = 10.0 * decade;
-  for (const double lead : {20.0, 10.0, 5.0, 2.5, 2.0})
-    if (lead * decade * (kMostClasses - 1e-9) > largest) step = lead * decade;
+  const int power = static_cast<int>(std::floor(std::log10(largest))) - 1;
+  double lead = 20.0;
+  for (const double smaller : {10.0, 5.0, 2.5, 2.0})
+    if (decimal(smaller, power) * kMostClasses > largest) lead = smaller;
   std::vector<double> series;
-  for (std::size_t k = 0; k < kMostClasses; ++k) series.push_back(static_cast<double>(k) * step);
+  for (std::size_t k = 0; k < kMostClasses; ++k) series.push_back(decimal(lead * static_cast<double>(k), power));
   return series;
 }
 
