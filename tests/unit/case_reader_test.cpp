@@ -211,7 +211,7 @@ TEST(CaseReader, CaseWithoutAKindSaysWhichThereAre) {
   const std::string message =
       ": missing `study.kind`: which study to run, \"free-body\", \"single-rock\" or \"rockfall\"";
   EXPECT_EQ(problems_of(""), Lines{"case.toml:1:1" + message});
-  EXPECT_EQ(problems_of("study = 3"), Lines{"case.toml:1:9" + message});
+  EXPECT_EQ(problems_of("study = 3"), Lines{"case.toml:1:9: `study` must be a table, not the integer 3"});
   EXPECT_EQ(
       problems_of("[study]\nkind = 3"),
       Lines{"case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\" or \"rockfall\", not the integer 3"});
