@@ -13,8 +13,8 @@
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
 #include <ogr_spatialref.h>
-#include <support/temporary_folder.hpp>
 #include <sys/resource.h>
+#include <support/temporary_folder.hpp>
 
 namespace talus {
 namespace {
