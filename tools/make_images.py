@@ -14,6 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PICTURES = [
     ("free_body.png", "examples/free-body.toml", [0], 860),
     ("rock_on_ramp.png", "examples/rock-on-ramp.toml", [0, 3], 860),
+    ("rockfall_maps.png", "examples/rockfall-ramp.toml", [0, 1], 860),
 ]
 
 

@@ -18,7 +18,7 @@ namespace {
 
 // All lengths are in units of the view box, about one CSS pixel.
 constexpr double kWidth = 760.0;
-constexpr double kLegendWidth = 168.0;
+constexpr double kLegendWidth = 190.0;
 constexpr double kGap = 16.0;
 constexpr double kTop = 22.0;  // room for the offset of the coordinates
 constexpr double kLargestHeight = 620.0;
