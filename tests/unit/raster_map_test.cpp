@@ -212,7 +212,7 @@ TEST(HazardColours, ClassesAreRoundReachTheLargestValueAndGrowDarker) {
   EXPECT_EQ(bounds_of(K::kQuantity, Q::kTranslationalEnergy, 299.0f), (Bounds{0, 3, 10, 30, 100}));
   EXPECT_EQ(bounds_of(K::kQuantity, Q::kKineticEnergy, 0.5f), (Bounds{0, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3}));
   EXPECT_EQ(bounds_of(K::kQuantity, Q::kSpeed, 31.0f), (Bounds{0, 5, 10, 15, 20, 25, 30}));
-  EXPECT_EQ(bounds_of(K::kQuantity, Q::kJumpHeight, 1.2f), (Bounds{0, 0.2, 0.4, 0.6, 0.8, 1.0}));
+  EXPECT_EQ(bounds_of(K::kQuantity, Q::kJumpHeight, 1.19f), (Bounds{0, 0.2, 0.4, 0.6, 0.8, 1.0}));
   EXPECT_EQ(bounds_of(K::kReachProbability, Q::kSpeed, 1.0f), (Bounds{0, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0}));
   EXPECT_EQ(bounds_of(K::kDeposits, Q::kSpeed, 4.0f), (Bounds{0, 2}));
   EXPECT_EQ(bounds_of(K::kPassages, Q::kSpeed, 1000.0f), (Bounds{0, 3, 10, 30, 100, 300, 1000}));

@@ -30,6 +30,22 @@ bool has_extent(const ReportMap& map) {
          is_plottable(map.y_high, false) && map.x_high > map.x_low && map.y_high > map.y_low;
 }
 
+/// Coordinates of a country have seven digits: labels are what is beyond a round number just below the map.
+PlotAxis make_map_axis(const ValueRange& range, int tick_target) {
+  constexpr double kShortLabels = 1e5;
+  if (std::max(std::abs(range.low), std::abs(range.high)) < kShortLabels) return make_axis(range, tick_target, false);
+  const double unit = std::pow(10.0, std::ceil(std::log10(range.high - range.low)));
+  const double offset = std::floor(range.low / unit) * unit;
+  if (offset == 0.0) return make_axis(range, tick_target, false);
+  PlotAxis axis = make_axis({range.low - offset, range.high - offset, false}, tick_target, false);
+  axis.low = range.low;
+  axis.high = range.high;
+  for (AxisTick& tick : axis.ticks) tick.value += offset;
+  const std::string size = fmt::format("{} {:.15g}", offset < 0.0 ? "−" : "+", std::abs(offset));
+  axis.note = axis.note.empty() ? size : axis.note + " " + size;
+  return axis;
+}
+
 /// One metre is as long in both directions; a strip is shown with more around it.
 PlotScale choose_map_scale(const ReportMap& map, double width) {
   ValueRange x{0.0, 1.0, false}, y{0.0, 1.0, false};
@@ -47,8 +63,8 @@ PlotScale choose_map_scale(const ReportMap& map, double width) {
   const double aspect = (y.high - y.low) / (x.high - x.low);
   scale.width = std::min(width, kLargestHeight / aspect);
   scale.height = scale.width * aspect;
-  scale.x = make_axis(x, std::max(2, static_cast<int>(scale.width / 90.0)), false);
-  scale.y = make_axis(y, std::max(2, static_cast<int>(scale.height / 60.0)), false);
+  scale.x = make_map_axis(x, std::max(2, static_cast<int>(scale.width / 90.0)));
+  scale.y = make_map_axis(y, std::max(2, static_cast<int>(scale.height / 60.0)));
   return scale;
 }
 
