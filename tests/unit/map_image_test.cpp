@@ -31,18 +31,22 @@ MapGrid make_grid(std::size_t nx, std::size_t ny, double (*height)(double, doubl
   return grid;
 }
 
-int grey_of(double (*height)(double, double)) {
-  const MapImage image = draw_hillshade(make_grid(5, 5, height), 0.0);
-  return image.bytes[2 * 12];
+TEST(MapImage, SlopesTowardsTheLightAreBrighterThanFlatGroundAndOthersDarker) {
+  // A ridge from south-west to north-east on flat ground; nine cells wide on either side.
+  const MapImage image = draw_hillshade(
+      make_grid(60, 60, [](double x, double y) { return std::max(0.0, 9.0 - 0.7 * std::abs(x - y)); }), 0.0);
+  const auto grey = [&](std::size_t x, std::size_t y) { return int{image.bytes[2 * ((59 - y) * 60 + x)]}; };
+  EXPECT_GT(grey(26, 33), grey(5, 55) + 10);  // north-western side against flat ground
+  EXPECT_LT(grey(33, 26), grey(5, 55) - 30);
+  EXPECT_GE(grey(33, 26), 132);  // never so dark that an overlay is lost
 }
 
-TEST(MapImage, SlopesTowardsTheLightAreBrighterThanFlatGroundAndOthersDarker) {
-  const int flat = grey_of([](double, double) { return 0.0; });
-  const int north_west = grey_of([](double x, double y) { return 0.4 * (x - y); });  // falls to the north-west
-  const int south_east = grey_of([](double x, double y) { return 0.4 * (y - x); });
-  EXPECT_GT(north_west, flat + 10);
-  EXPECT_LT(south_east, flat - 30);
-  EXPECT_GE(south_east, 132);  // never so dark that an overlay is lost
+TEST(MapImage, APlaneIsLightWhicheverWayItFaces) {
+  for (const double fall : {-0.9, 0.9}) {
+    MapGrid grid = make_grid(8, 8, [](double x, double y) { return x - y; });
+    for (float& z : grid.values) z *= static_cast<float>(fall);
+    EXPECT_NEAR(draw_hillshade(grid, 0.0).bytes[2 * 27], 204, 2);
+  }
 }
 
 TEST(MapImage, RowsRunFromNorthToSouthAndHolesAreClear) {
@@ -163,7 +167,7 @@ TEST(ReportMap, IsDrawnWithLegendScaleAndPicturesAndAsksNothingOfTheNetwork) {
   report.sections[0].blocks.push_back(map);
   report.sections[0].blocks.push_back(ReportMap{});
   const std::string html = draw_report(report, make_sample_summary(), "");
-  for (const char* words : {"100 – 300", "≥ 1000", "[kJ]", "evaluation line A", "Contours every ", "100 m",
+  for (const char* words : {"100 – 300", "≥ 1000", "[kJ]", "evaluation line A", "Contours every 20 m", "100 m",
                             "data:image/png;base64,", "no data"})
     EXPECT_NE(html.find(words), std::string::npos) << words;
   TemporaryFolder folder;

@@ -16,13 +16,11 @@ namespace talus {
 namespace {
 
 constexpr double kPi = std::numbers::pi;
+// Light on the whole, whichever way the slope faces, so that colours drawn over it keep their order.
+constexpr double kMeanGrey = 0.80, kDarkest = 0.52, kContrast = 0.50;
 
 bool is_usable(const MapGrid& grid) {
   return grid.nx > 0 && grid.ny > 0 && grid.values.size() == grid.nx * grid.ny && grid.dx > 0.0 && grid.dy > 0.0;
-}
-
-double height_at(const MapGrid& t, std::size_t i, std::size_t j) {
-  return static_cast<double>(t.values[j * t.nx + i]);
 }
 
 /// Slope between two neighbours of a cell, one-sided at edges and beside holes.
@@ -68,22 +66,34 @@ double choose_contour_interval(const MapGrid& terrain) {
 MapImage draw_hillshade(const MapGrid& t, double contour_interval) {
   MapImage image;
   if (!is_usable(t)) return image;
+  const auto height = [&](bool inside, std::size_t i, std::size_t j) {
+    return inside ? static_cast<double>(t.values[j * t.nx + i]) : std::nan("");
+  };
+  std::vector<float> light(t.nx * t.ny, std::nanf(""));
+  double sum = 0.0;
+  std::size_t count = 0;
+  for (std::size_t j = 0; j < t.ny; ++j)
+    for (std::size_t i = 0; i < t.nx; ++i) {
+      const double z = height(true, i, j);
+      if (!std::isfinite(z)) continue;
+      const double slope_x = slope(height(i > 0, i - 1, j), z, height(i + 1 < t.nx, i + 1, j), t.dx);
+      const double slope_y = slope(height(j > 0, i, j - 1), z, height(j + 1 < t.ny, i, j + 1), t.dy);
+      const double l = 0.75 * light_from(315.0, slope_x, slope_y) + 0.25 * light_from(270.0, slope_x, slope_y);
+      light[j * t.nx + i] = static_cast<float>(l);
+      sum += l;
+      ++count;
+    }
+  const double mean = count > 0 ? sum / static_cast<double>(count) : 0.0;
+
   image = {t.nx, t.ny, 2, std::vector<std::uint8_t>(2 * t.nx * t.ny, 0)};
   for (std::size_t j = 0; j < t.ny; ++j)
     for (std::size_t i = 0; i < t.nx; ++i) {
-      const double z = height_at(t, i, j);
-      if (!std::isfinite(z)) continue;
-      const auto near = [&](bool inside, std::size_t ni, std::size_t nj) {
-        return inside ? height_at(t, ni, nj) : std::nan("");
-      };
-      const double east = near(i + 1 < t.nx, i + 1, j), north = near(j + 1 < t.ny, i, j + 1);
-      const double slope_x = slope(near(i > 0, i - 1, j), z, east, t.dx);
-      const double slope_y = slope(near(j > 0, i, j - 1), z, north, t.dy);
-      const double light = 0.75 * light_from(315.0, slope_x, slope_y) + 0.25 * light_from(270.0, slope_x, slope_y);
-      double grey = 0.52 + 0.48 * std::min(light / 0.9, 1.0);
-      const int line =
-          std::max(contour_between(z, east, contour_interval), contour_between(z, north, contour_interval));
-      grey *= line == 2 ? 0.62 : line == 1 ? 0.84 : 1.0;
+      const double l = static_cast<double>(light[j * t.nx + i]), z = height(true, i, j);
+      if (std::isnan(l)) continue;
+      double grey = std::clamp(kMeanGrey + kContrast * (l - mean), kDarkest, 1.0);
+      const int line = std::max(contour_between(z, height(i + 1 < t.nx, i + 1, j), contour_interval),
+                                contour_between(z, height(j + 1 < t.ny, i, j + 1), contour_interval));
+      grey *= line == 2 ? 0.60 : line == 1 ? 0.80 : 1.0;
       std::uint8_t* pixel = image.bytes.data() + 2 * ((t.ny - 1 - j) * t.nx + i);
       pixel[0] = static_cast<std::uint8_t>(std::lround(255.0 * grey));
       pixel[1] = 255;

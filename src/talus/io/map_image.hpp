@@ -16,7 +16,8 @@ struct MapImage {
 };
 
 /// The terrain lit from the north-west (and a little from the west, so that ridges along the light show too), light
-/// enough to be drawn over, with contour lines; clear where there is no ground. Grey and alpha, a pixel per cell.
+/// enough on the whole to be drawn over, with contour lines; clear where there is no ground. Grey and alpha, a pixel
+/// per cell.
 MapImage draw_hillshade(const MapGrid& terrain, double contour_interval);
 
 /// Distance of contour lines that suits the relief: 1, 2 or 5 times a power of ten [m]; 0 for flat ground.

@@ -14,7 +14,7 @@ namespace talus {
 
 namespace {
 
-constexpr double kFont = 13.0;
+constexpr double kLegendFont = 13.0;
 constexpr double kRow = 20.0;
 constexpr double kSwatch = 30.0;
 constexpr std::size_t kFewLines = 8;
@@ -104,7 +104,7 @@ std::string draw_legend(const ReportMap& map, const std::vector<MarkStyle>& styl
   std::string svg;
   double at = y;
   const auto write = [&](std::string_view words, double indent, const char* css_class) {
-    for (const std::string& line : wrap_words(words, (width - indent) / kFont)) {
+    for (const std::string& line : wrap_words(words, (width - indent) / kLegendFont)) {
       svg += draw_words(x + indent, at + 14.0, css_class, line);
       at += kRow - 3.0;
     }

@@ -51,7 +51,7 @@ constexpr std::array kUnits = {
     UnitSuffix{"_bytes", "byte"},
 };
 
-std::string number_text(double value) {
+std::string figure_number(double value) {
   if (!std::isfinite(value)) return "–";
   std::string text = fmt::format("{:.6g}", value);
   if (text.front() == '-') text = "−" + text.substr(1);
@@ -85,13 +85,13 @@ FigureName split_figure_name(const std::string& key) {
 std::string figure_text(const SummaryValue& value) {
   if (const bool* flag = std::get_if<bool>(&value)) return *flag ? "yes" : "no";
   if (const std::int64_t* count = std::get_if<std::int64_t>(&value)) return std::to_string(*count);
-  if (const double* number = std::get_if<double>(&value)) return number_text(*number);
+  if (const double* number = std::get_if<double>(&value)) return figure_number(*number);
   if (const std::string* text = std::get_if<std::string>(&value)) return *text;
   constexpr std::size_t kMostShown = 8;
   const auto& values = std::get<std::vector<double>>(value);
   std::string text;
   for (std::size_t i = 0; i < std::min(values.size(), kMostShown); ++i)
-    text += (i > 0 ? ", " : "") + number_text(values[i]);
+    text += (i > 0 ? ", " : "") + figure_number(values[i]);
   if (values.size() > kMostShown) text += fmt::format(", … ({} values)", values.size());
   return text;
 }

@@ -17,17 +17,33 @@ namespace talus {
 namespace {
 
 // All lengths are in units of the view box, about one CSS pixel.
-constexpr double kWidth = 760.0;
+constexpr double kMapWidth = 760.0;
 constexpr double kLegendWidth = 190.0;
 constexpr double kGap = 16.0;
 constexpr double kTop = 22.0;  // room for the offset of the coordinates
-constexpr double kLargestHeight = 620.0;
+constexpr double kMapLargestHeight = 620.0;
 constexpr double kLeastAspect = 0.3;
-constexpr double kFont = 12.0;
+constexpr double kMapFont = 12.0;
 
 bool has_extent(const ReportMap& map) {
   return is_plottable(map.x_low, false) && is_plottable(map.x_high, false) && is_plottable(map.y_low, false) &&
          is_plottable(map.y_high, false) && map.x_high > map.x_low && map.y_high > map.y_low;
+}
+
+/// Coordinates of a country have seven digits: labels are what is beyond a round number just below the map.
+PlotAxis make_map_axis(const ValueRange& range, int tick_target) {
+  constexpr double kShortLabels = 1e5;
+  if (std::max(std::abs(range.low), std::abs(range.high)) < kShortLabels) return make_axis(range, tick_target, false);
+  const double unit = std::pow(10.0, std::ceil(std::log10(range.high - range.low)));
+  const double offset = std::floor(range.low / unit) * unit;
+  if (offset == 0.0) return make_axis(range, tick_target, false);
+  PlotAxis axis = make_axis({range.low - offset, range.high - offset, false}, tick_target, false);
+  axis.low = range.low;
+  axis.high = range.high;
+  for (AxisTick& tick : axis.ticks) tick.value += offset;
+  const std::string size = fmt::format("{} {:.15g}", offset < 0.0 ? "−" : "+", std::abs(offset));
+  axis.note = axis.note.empty() ? size : axis.note + " " + size;
+  return axis;
 }
 
 /// One metre is as long in both directions; a strip is shown with more around it.
@@ -45,20 +61,20 @@ PlotScale choose_map_scale(const ReportMap& map, double width) {
   widen(y, kLeastAspect * (x.high - x.low));
   PlotScale scale;
   const double aspect = (y.high - y.low) / (x.high - x.low);
-  scale.width = std::min(width, kLargestHeight / aspect);
+  scale.width = std::min(width, kMapLargestHeight / aspect);
   scale.height = scale.width * aspect;
-  scale.x = make_axis(x, std::max(2, static_cast<int>(scale.width / 90.0)), false);
-  scale.y = make_axis(y, std::max(2, static_cast<int>(scale.height / 60.0)), false);
+  scale.x = make_map_axis(x, std::max(2, static_cast<int>(scale.width / 90.0)));
+  scale.y = make_map_axis(y, std::max(2, static_cast<int>(scale.height / 60.0)));
   return scale;
 }
 
 PlotScale fit_map_scale(const ReportMap& map, double& left) {
   left = 60.0;
-  const PlotScale rough = choose_map_scale(map, kWidth - left - kGap - kLegendWidth);
+  const PlotScale rough = choose_map_scale(map, kMapWidth - left - kGap - kLegendWidth);
   double widest = 0.0;
-  for (const AxisTick& tick : rough.y.ticks) widest = std::max(widest, kFont * estimate_text_width(tick.label));
+  for (const AxisTick& tick : rough.y.ticks) widest = std::max(widest, kMapFont * estimate_text_width(tick.label));
   left = std::ceil(widest + 34.0);
-  return choose_map_scale(map, kWidth - left - kGap - kLegendWidth);
+  return choose_map_scale(map, kMapWidth - left - kGap - kLegendWidth);
 }
 
 /// A picture over the rectangle of its grid, in pixels of the map.
@@ -135,7 +151,7 @@ std::string draw_map(const ReportMap& map) {
   const double height = kTop + std::max(scale.height + 46.0, legend_height);
 
   std::string svg =
-      fmt::format("<svg class=\"plot map\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n", kWidth,
+      fmt::format("<svg class=\"plot map\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n", kMapWidth,
                   height, escape_html(map.caption));
   // The inner drawing cuts off what leaves the map.
   svg += fmt::format("<svg x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" overflow=\"hidden\">\n", left,

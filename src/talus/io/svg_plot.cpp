@@ -14,12 +14,12 @@ namespace talus {
 namespace {
 
 // All lengths are in units of the view box, about one CSS pixel.
-constexpr double kWidth = 760.0;
+constexpr double kPlotWidth = 760.0;
 constexpr double kHeight = 300.0;  // of the plot area
 constexpr double kLowestHeight = 140.0;
-constexpr double kLargestHeight = 620.0;
+constexpr double kPlotLargestHeight = 620.0;
 constexpr double kRight = 18.0;
-constexpr double kFont = 13.0;
+constexpr double kPlotFont = 13.0;
 constexpr double kRow = 21.0;     // of the legend
 constexpr double kSwatch = 34.0;  // length of the line shown in the legend
 
@@ -41,7 +41,7 @@ PlotScale choose_scale(const ReportPlot& plot, double left) {
   // A quantity that is never negative and comes near zero is read against zero.
   const bool from_zero = !plot.log_y && !plot.equal_aspect && !y.empty && y.low >= 0.0 && y.low < 0.3 * y.high;
   PlotScale scale;
-  scale.width = kWidth - left - kRight;
+  scale.width = kPlotWidth - left - kRight;
   scale.height = kHeight;
   const bool single_x = !x.empty && x.low == x.high;
   ValueRange shown_x = padded_range(x, has_markers || plot.equal_aspect || single_x ? 0.03 : 0.0, false);
@@ -50,7 +50,7 @@ PlotScale choose_scale(const ReportPlot& plot, double left) {
   if (plot.equal_aspect && !plot.log_y) {
     const double unit = (shown_x.high - shown_x.low) / scale.width;
     const double height = (shown_y.high - shown_y.low) / unit;
-    scale.height = std::clamp(height, kLowestHeight, kLargestHeight);
+    scale.height = std::clamp(height, kLowestHeight, kPlotLargestHeight);
     // Too flat or too high for the page: show more of the other direction.
     ValueRange& widened = height < scale.height ? shown_y : shown_x;
     const double factor = height < scale.height ? scale.height / height : height / scale.height;
@@ -61,8 +61,8 @@ PlotScale choose_scale(const ReportPlot& plot, double left) {
   for (int target = static_cast<int>(scale.width / 75.0); target >= 2; --target) {
     scale.x = make_axis(shown_x, target, false);
     double widest = 0.0;
-    for (const AxisTick& tick : scale.x.ticks) widest = std::max(widest, kFont * estimate_text_width(tick.label));
-    if ((widest + kFont) * static_cast<double>(scale.x.ticks.size()) <= scale.width) break;
+    for (const AxisTick& tick : scale.x.ticks) widest = std::max(widest, kPlotFont * estimate_text_width(tick.label));
+    if ((widest + kPlotFont) * static_cast<double>(scale.x.ticks.size()) <= scale.width) break;
   }
   return scale;
 }
@@ -72,7 +72,7 @@ PlotScale fit_scale(const ReportPlot& plot, double& left) {
   left = 60.0;
   const PlotScale rough = choose_scale(plot, left);
   double widest = 0.0;
-  for (const AxisTick& tick : rough.y.ticks) widest = std::max(widest, kFont * estimate_text_width(tick.label));
+  for (const AxisTick& tick : rough.y.ticks) widest = std::max(widest, kPlotFont * estimate_text_width(tick.label));
   left = std::ceil(widest + (plot.y_label.empty() ? 14.0 : 36.0));
   return choose_scale(plot, left);
 }
@@ -96,13 +96,13 @@ std::vector<LegendEntry> place_legend(const ReportPlot& plot, double left, int& 
   for (std::size_t i = 0; i < plot.lines.size(); ++i) {
     std::string label = plot.lines[i].label;
     if (label.empty()) continue;
-    const double room = kWidth - left - kRight - kSwatch - 8.0;
-    if (kFont * estimate_text_width(label) > room) {
-      while (!label.empty() && kFont * estimate_text_width(label + "…") > room) drop_last_character(label);
+    const double room = kPlotWidth - left - kRight - kSwatch - 8.0;
+    if (kPlotFont * estimate_text_width(label) > room) {
+      while (!label.empty() && kPlotFont * estimate_text_width(label + "…") > room) drop_last_character(label);
       label += "…";
     }
-    const double width = kSwatch + 8.0 + kFont * estimate_text_width(label) + 16.0;
-    if (x > left && x + width > kWidth) {
+    const double width = kSwatch + 8.0 + kPlotFont * estimate_text_width(label) + 16.0;
+    if (x > left && x + width > kPlotWidth) {
       x = left;
       ++rows;
     }
@@ -200,7 +200,7 @@ std::string draw_plot(const ReportPlot& plot) {
   const double height = top + scale.height + 50.0;
 
   std::string svg = fmt::format("<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n",
-                                kWidth, height, escape_html(plot.caption));
+                                kPlotWidth, height, escape_html(plot.caption));
   for (const LegendEntry& entry : legend) {
     const LineStyle& style = styles[entry.line];
     const double y = 14.0 + kRow * entry.row;
