@@ -39,10 +39,12 @@ void commit_body(const Scene& scene, std::size_t i, World& world, const Workspac
     const Vec3 v_drag = (1.0 - scratch.drag_weight) * beg.velocity_w + scratch.drag_weight * scratch.end.velocity_w;
     const Vec3 v_mean = 0.5 * (beg.velocity_w + scratch.end.velocity_w);
     const Vec3 w_mean = 0.5 * (scratch.omega_free_b + scratch.end.angular_velocity_b);
+    const Vec3 w_drag = (1.0 - scratch.rotational_drag_weight) * scratch.omega_free_b +
+                        scratch.rotational_drag_weight * scratch.end.angular_velocity_b;
     const double translational = dt * v_drag.dot(v_mean);
     const double scar = translational * scratch.scar_drag;
     const double drag =
-        translational * (scratch.drag - scratch.scar_drag) + dt * scratch.rotational_drag * w_mean.squaredNorm();
+        translational * (scratch.drag - scratch.scar_drag) + dt * scratch.rotational_drag * w_drag.dot(w_mean);
     const double gravity = -dt * body.mass * scene.gravity * v_mean.z();
     const double lost = kinetic_energy(body, beg) + gravity - kinetic_energy(body, scratch.end);
     EnergyLedger& ledger = world.ledger[i];

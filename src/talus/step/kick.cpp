@@ -23,18 +23,20 @@ void kick(const Scene& scene, const World& world, Workspace& workspace) {
     solve.velocity = solve.inv_mass * ((body.mass - on_beg) * beg.velocity_w);
     solve.velocity.z() -= solve.inv_mass * (dt * body.mass * scene.gravity);
 
+    const double turn_drag = dt * scratch.rotational_drag;
+    scratch.rotational_drag_weight = turn_drag < body.theta.minCoeff() ? 0.5 : 1.0;
+    const double turn_on_end = turn_drag * scratch.rotational_drag_weight, turn_on_beg = turn_drag - turn_on_end;
     Vec3 omega_b;
     if (scene.settings.scheme == RotationScheme::kImplicit) {
       scratch.omega_free_b = angular_velocity_implicit(body.theta, body.inv_theta, beg.angular_velocity_b, dt);
-      const Vec3 half_drag = Vec3::Constant(0.5 * dt * scratch.rotational_drag);
-      const Vec3 inverse = (body.theta + half_drag).cwiseInverse();
-      omega_b = scratch.rotational_drag == 0.0
+      const Vec3 inverse = (body.theta.array() + turn_on_end).inverse();
+      omega_b = turn_drag == 0.0
                     ? scratch.omega_free_b
-                    : Vec3(inverse.cwiseProduct((body.theta - half_drag).cwiseProduct(scratch.omega_free_b)));
+                    : Vec3(inverse.array() * (body.theta.array() - turn_on_beg) * scratch.omega_free_b.array());
       solve.inv_theta_w.noalias() = rotation * inverse.asDiagonal() * rotation.transpose();
     } else {
       const Mat3 inverse =
-          effective_inverse_inertia_explicit(body.theta, beg.angular_velocity_b, scratch.rotational_drag, dt);
+          effective_inverse_inertia_explicit(body.theta, beg.angular_velocity_b, 2.0 * turn_on_end / dt, dt);
       omega_b = angular_velocity_explicit(body.theta, inverse, beg.angular_velocity_b, scratch.rotational_drag, dt);
       scratch.omega_free_b = beg.angular_velocity_b;  // drag acts on the mean of begin and end, (82)
       solve.inv_theta_w.noalias() = rotation * inverse * rotation.transpose();

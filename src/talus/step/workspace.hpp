@@ -33,6 +33,7 @@ struct BodyScratch {
   // kick
   Vec3 omega_free_b = Vec3::Zero();  ///< gyroscopic part only, body frame [rad/s]
   double drag_weight = 0.5;  ///< share of the drag that acts on the end velocity: 1/2 trapezoid, 1 backward Euler
+  double rotational_drag_weight = 0.5;  ///< the same of the rotational drag
   // solve_hard_contacts and drift_to_end
   RigidMotion end;
 
