@@ -11,10 +11,10 @@ namespace talus {
 
 namespace {
 
-constexpr int kSizeMax = 3 * static_cast<int>(kDenseContactsMax);
+constexpr int kUnknownsMax = 3 * static_cast<int>(kDenseContactsMax);
 constexpr int kRandomStarts = 200;  // two sliding contacts with friction above 1: about one start in 16 succeeds
-using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kSizeMax, kSizeMax>;
-using Vector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kSizeMax, 1>;
+using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kUnknownsMax, kUnknownsMax>;
+using Vector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kUnknownsMax, 1>;
 
 /// The whole problem U = W P + b as dense matrices.
 struct DenseProblem {
@@ -50,7 +50,7 @@ Vector natural_map(const DenseProblem& problem, const Vector& impulses, Matrix* 
     const Vec3 trial = impulses.segment<3>(at) - rho * (u.segment<3>(at) + Vec3(mu * slip_speed, 0.0, 0.0));
     f.segment<3>(at) = impulses.segment<3>(at) - project_on_friction_cone(trial, mu);
     if (derivative == nullptr) continue;
-    Eigen::Matrix<double, 3, Eigen::Dynamic, Eigen::ColMajor, 3, kSizeMax> trial_slope =
+    Eigen::Matrix<double, 3, Eigen::Dynamic, Eigen::ColMajor, 3, kUnknownsMax> trial_slope =
         -rho * problem.w.middleRows<3>(at);
     if (slip_speed > 0.0)
       trial_slope.row(0) -=
@@ -146,7 +146,7 @@ bool solve_least_squares(std::span<HardContact> contacts, std::span<SolveBody> b
     Vector impulses = present;
     if (start > combinations) {
       for (int k = 0; k < size; ++k) {
-        const auto draw = static_cast<std::uint32_t>(start * kSizeMax + k);
+        const auto draw = static_cast<std::uint32_t>(start * kUnknownsMax + k);
         const double u =
             random_uniform2({.seed = 0, .member = 0, .purpose = RandomPurpose::kSolverStart, .draw = draw})[0];
         impulses[k] = scale * (k % 3 == 0 ? u : 2.0 * u - 1.0);
