@@ -20,11 +20,12 @@ std::string size_text(double bytes) {
 int check(const CaseOptions& options) {
   Case a_case = read_case(options.path, options.all_overrides());
   const auto warn = [](const std::string& warning) { fmt::print(stderr, "warning: {}\n", warning); };
-  check_study(a_case, warn);
+  const CheckLines lines = check_study(a_case, warn);
   const RunEstimate estimate = estimate_run(a_case.settings);
   for (const std::string& warning : a_case.warnings) warn(warning);
   fmt::print("{}: no problems\n", options.path);
   fmt::print("kind         {}\n", kind_name(a_case.settings));
+  for (const auto& [name, text] : lines) fmt::print("{:12} {}\n", name, text);
   fmt::print("members      {}\n", estimate.members);
   fmt::print("steps        {}\n", estimate.steps);
   fmt::print("time step    {} s: {}\n", number_text(estimate.time_step), estimate.time_step_reason);

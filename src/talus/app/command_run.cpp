@@ -79,7 +79,8 @@ int run(const RunOptions& options) {
   if (!options.quiet) {
     fmt::print("{}: {}\n", outcome == StudyOutcome::kInterrupted ? "interrupted" : "results", folder.string());
     if (outcome != StudyOutcome::kInterrupted) fmt::print("report:  {}\n", (folder / "report.html").string());
-    if (outcome == StudyOutcome::kInterrupted) fmt::print("go on with: talus run --resume {}\n", folder.string());
+    if (outcome == StudyOutcome::kInterrupted && has_snapshot(folder))
+      fmt::print("go on with: talus run --resume {}\n", folder.string());
     if (outcome == StudyOutcome::kQuarantined) fmt::print("some bodies were quarantined: see summary.json\n");
   }
   return exit_code(outcome);

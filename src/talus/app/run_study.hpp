@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/io/case_file.hpp>
+#include <talus/study/rockfall_check.hpp>
 #include <talus/study/run_control.hpp>
 
 #include <filesystem>
@@ -15,8 +16,9 @@ struct RunTarget {
   const ResumePoint* resume = nullptr;  ///< where to go on from; none: start anew
 };
 
-/// Loads the inputs and builds what the study starts from: throws InputError for what only that shows.
-void check_study(Case& a_case, const Warn& warn);
+/// Loads the inputs and builds what the study starts from: throws InputError for what only that shows. Returns lines
+/// (name, text) about what was built.
+CheckLines check_study(Case& a_case, const Warn& warn);
 
 /// Loads the inputs, runs the study and writes its result folder.
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control);

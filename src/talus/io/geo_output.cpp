@@ -3,6 +3,7 @@
 #include <talus/io/geopackage_writer.hpp>
 #include <talus/io/raster_map.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <system_error>
@@ -67,9 +68,11 @@ VectorOutputLayer trajectories(const GeoResult& result) {
     VectorRow row;
     for (const PathSample& s : kept.samples) row.points.push_back(map_point(result, s.position, s.time));
     // Paths are in the order of their numbers; an interrupted run may lack some.
-    for (const RockPath& p : result.paths)
-      if (p.member == kept.member) row.values = rock_values(result, p);
-    if (!row.values.empty()) layer.rows.push_back(std::move(row));
+    const auto path = std::lower_bound(result.paths.begin(), result.paths.end(), kept.member,
+                                       [](const RockPath& p, std::uint64_t member) { return p.member < member; });
+    if (path == result.paths.end() || path->member != kept.member) continue;
+    row.values = rock_values(result, *path);
+    layer.rows.push_back(std::move(row));
   }
   return layer;
 }

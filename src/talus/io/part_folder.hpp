@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <vector>
 
 namespace talus {
 
@@ -35,12 +36,13 @@ class PartFolder {
   /// system can do that.
   void move_into_place();
 
-  /// Removes the part folder.
+  /// Removes the part folder, and the folders above it that were made for it and are empty.
   void discard() noexcept;
 
  private:
   std::filesystem::path result_;
   std::filesystem::path part_;
+  std::vector<std::filesystem::path> made_parents_;  ///< folders that were not there before, the outermost first
   int lock_ = -1;
 };
 

@@ -113,8 +113,15 @@ ResumePoint find_resume_point(const fs::path& folder) {
   if (!is_result_folder(result))
     throw InputError(
         fmt::format("{} holds no run to go on with: neither it nor {} has a snapshot", result.string(), part.string()));
-  throw InputError(fmt::format("{} has no snapshot to go on from; set output.snapshot_every in the case to get some",
-                               result.string()));
+  throw InputError(
+      fmt::format("{} has no snapshot to go on from; start it again. Single bodies save some with "
+                  "output.snapshot_every, ensembles save none",
+                  result.string()));
+}
+
+bool has_snapshot(const fs::path& folder) {
+  std::error_code error;
+  return fs::exists(folder / kSnapshotFile, error);
 }
 
 ResultWriter::ResultWriter(const fs::path& folder, const std::string& case_text, ResultSettings settings)

@@ -30,6 +30,9 @@ struct ResumePoint {
 /// in the folder itself, where an interrupted one has it. InputError that says why when there is none.
 ResumePoint find_resume_point(const std::filesystem::path& folder);
 
+/// Whether the result folder has a snapshot that a run can go on from.
+bool has_snapshot(const std::filesystem::path& folder);
+
 /// Writes a result folder (docs/result_folder.md). Everything goes to a hidden sibling folder first, which is renamed
 /// at the end: a folder that looks like a result is one. A writer that is destroyed before finish() leaves the hidden
 /// folder only if a snapshot is in it.

@@ -37,6 +37,7 @@ struct ReleaseArea {
   std::optional<double> height;        ///< of the centre of mass above the ground [m]
   std::optional<Vec3> velocity;        ///< [m/s]
   std::optional<std::uint64_t> count;  ///< rocks; per point, of the whole line or polygon
+  std::optional<std::string> rock;     ///< name of the only kind of rock released here; none: all kinds
 };
 
 /// Draws start positions of one area. Position k is a pure function of the area, the terrain, the seed and k: it does

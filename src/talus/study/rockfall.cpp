@@ -1,5 +1,6 @@
 #include <talus/geometry/solid_body.hpp>
 #include <talus/study/rockfall.hpp>
+#include <talus/study/rockfall_check.hpp>
 #include <talus/study/rockfall_result.hpp>
 
 #include <algorithm>
@@ -51,6 +52,7 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
 
 StudyResult run_rockfall(const RockfallSettings& settings, const RunControl& control) {
   const RockfallPlan plan = make_plan(settings);
+  check_plan(settings, plan, control.warn);
   const auto started_at = std::chrono::steady_clock::now();
   RockfallEnsemble ensemble = run_ensemble(settings, plan, control);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();

@@ -63,6 +63,15 @@ std::vector<ReleaseArea> release_areas(const ReleaseSettings& release, const Bui
   return areas;
 }
 
+std::size_t kind_named(const RockfallPlan& plan, const std::string& name, const std::string& where) {
+  std::string names;
+  for (std::size_t k = 0; k < plan.kinds.size(); ++k) {
+    if (plan.kinds[k].name == name) return k;
+    names += (names.empty() ? "" : ", ") + plan.kinds[k].name;
+  }
+  throw InputError(where + ": attribute rock is \"" + name + "\"; the [[rock]] of the case are: " + names);
+}
+
 void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
   for (const ReleaseArea& area : release_areas(settings.release, *plan.ground)) {
     const std::uint64_t count = area.count.value_or(static_cast<std::uint64_t>(settings.release.count));
@@ -74,26 +83,15 @@ void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
     source.first_member = plan.members;
     source.height = area.height.value_or(settings.release.height);
     source.velocity = area.velocity.value_or(settings.release.velocity);
-    plan.members += source.positions * source.per_position * plan.kinds.size();
+    source.kind_count = plan.kinds.size();
+    if (area.rock) {
+      source.first_kind = kind_named(plan, *area.rock, area.name);
+      source.kind_count = 1;
+    }
+    plan.members += source.positions * source.per_position * source.kind_count;
     plan.sources.push_back(std::move(source));
   }
   if (plan.members == 0) throw InputError("[release]: no rock is released; check `count`");
-}
-
-/// The world of one member: where and how it starts depends on (settings, seed, member) only.
-World start_member(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t member) {
-  const RockfallPlan::Place place = plan.place_of(member);
-  const ReleaseSource& source = plan.sources[place.source];
-  const RockKind& kind = plan.kinds[place.kind];
-  World world = make_world(kind.scene);
-  RigidMotion& m = world.motion[0];
-  const ReleasePosition at = source.sampler.position(place.position, settings.study.seed, member);
-  m.position_w = at.ground + Vec3(0.0, 0.0, at.height.value_or(source.height));
-  m.orientation =
-      random_rotation({.seed = settings.study.seed, .member = member, .purpose = RandomPurpose::kOrientation});
-  m.velocity_w = source.velocity;
-  m.angular_velocity_b = m.orientation.conjugate() * settings.release.angular_velocity;
-  return world;
 }
 
 RockOutcome run_member(const RockfallSettings& settings, const RockfallPlan& plan, const Scene& scene, World& world,
@@ -171,8 +169,23 @@ RockfallPlan::Place RockfallPlan::place_of(std::uint64_t member) const {
   const auto source = static_cast<std::size_t>(next - sources.begin()) - 1;
   const ReleaseSource& s = sources[source];
   const std::uint64_t in_source = member - s.first_member, per_kind = s.positions * s.per_position;
-  return {source, static_cast<std::size_t>(in_source / per_kind),
+  return {source, s.first_kind + static_cast<std::size_t>(in_source / per_kind),
           static_cast<std::size_t>(in_source % per_kind / s.per_position)};
+}
+
+World start_member(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t member) {
+  const RockfallPlan::Place place = plan.place_of(member);
+  const ReleaseSource& source = plan.sources[place.source];
+  const RockKind& kind = plan.kinds[place.kind];
+  World world = make_world(kind.scene);
+  RigidMotion& m = world.motion[0];
+  const ReleasePosition at = source.sampler.position(place.position, settings.study.seed, member);
+  m.position_w = at.ground + Vec3(0.0, 0.0, at.height.value_or(source.height));
+  m.orientation =
+      random_rotation({.seed = settings.study.seed, .member = member, .purpose = RandomPurpose::kOrientation});
+  m.velocity_w = source.velocity;
+  m.angular_velocity_b = m.orientation.conjugate() * settings.release.angular_velocity;
+  return world;
 }
 
 RockfallPlan make_plan(const RockfallSettings& settings) {
@@ -197,6 +210,7 @@ RockfallPlan make_plan(const RockfallSettings& settings) {
 
 RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPlan& plan, const RunControl& control) {
   RockfallEnsemble ensemble(settings.output.cell);
+  ensemble.paths.reserve(plan.members);
   const std::uint64_t chunks = (plan.members + kChunk - 1) / kChunk;
   // Chunks run a batch at a time, so that only a few unmerged recorders exist at once.
   const auto batch = static_cast<std::uint64_t>(8 * std::max(1, control.threads));

@@ -31,6 +31,8 @@ struct ReleaseSource {
   std::uint64_t first_member = 0;  ///< number of its first rock in the ensemble
   double height = 0.0;             ///< of the centre of mass above the ground, where a point does not say it [m]
   Vec3 velocity = Vec3::Zero();    ///< [m/s]
+  std::size_t first_kind = 0;      ///< kinds of rock released here: all, or the one that the place names
+  std::size_t kind_count = 1;
 };
 
 /// Everything that is fixed before the first rock is released. Members are numbered source by source, kind by kind,
@@ -54,6 +56,9 @@ struct RockfallPlan {
 
 /// Input files must have been loaded. Throws InputError for releases outside the terrain.
 RockfallPlan make_plan(const RockfallSettings& settings);
+
+/// The world of one member: where and how it starts depends on (settings, seed, member) only.
+World start_member(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t member);
 
 /// Results over members, in the order of their numbers.
 struct RockfallEnsemble {

@@ -130,6 +130,7 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                 {"rotation_max", "1/s"}},
                {}};
   const Vec3& o = plan.ground->origin;
+  rocks.values.reserve(rocks.columns.size() * ensemble.paths.size());
   for (const RockPath& p : ensemble.paths) {
     const double row[] = {static_cast<double>(p.member),
                           static_cast<double>(p.kind),
@@ -161,7 +162,10 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                                         : 100.0 * static_cast<double>(beyond) / static_cast<double>(f.runouts.size())};
     passing.append(row);
   }
-  return {rocks, passing};
+  std::vector<Series> series;  // a list in braces would copy them, and rocks may be a million rows
+  series.push_back(std::move(rocks));
+  series.push_back(std::move(passing));
+  return series;
 }
 
 }  // namespace talus

@@ -126,6 +126,7 @@ ReportSection parameter_section(const RockfallSettings& settings, const Rockfall
     bool used = k == plan.ground->soil_map.everywhere;
     if (const auto* mesh = std::get_if<TerrainMeshSettings>(&settings.terrain))
       for (const TerrainMeshPart& part : mesh->parts) used = used || part.soil == plan.ground->soil_names[k];
+    for (const SoilZone& zone : settings.soil.zone_polygons) used = used || zone.category == plan.ground->soil_names[k];
     if (used)
       soil.rows.push_back({plan.ground->soil_names[k], report_number(s.mu_min), report_number(s.mu_max),
                            report_number(s.kappa), report_number(s.beta), report_number(s.restitution),

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
 
 namespace talus {
 
@@ -16,10 +16,11 @@ struct SoilMap {
   Vec2 corner = Vec2::Zero();  ///< south-west corner of the first cell [m]
   Vec2 cell = Vec2::Ones();    ///< [m]
   std::size_t nx = 0, ny = 0;  ///< 0: `everywhere` holds
-  std::vector<SoilId> ids;     ///< row-major, x fastest, y ascending
+  /// nx * ny, row-major, x fastest, y ascending. Shared: the scenes of all kinds of rock have the same map.
+  std::shared_ptr<const SoilId[]> ids;
 
   SoilId at(double x, double y) const {
-    if (ids.empty()) return everywhere;
+    if (!ids) return everywhere;
     const double u = (x - corner.x()) / cell.x(), v = (y - corner.y()) / cell.y();
     if (!(u >= 0.0 && v >= 0.0 && u < static_cast<double>(nx) && v < static_cast<double>(ny))) return everywhere;
     return ids[static_cast<std::size_t>(v) * nx + static_cast<std::size_t>(u)];
