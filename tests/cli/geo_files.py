@@ -118,7 +118,7 @@ def write_las(path, points, classes=None, minor=2, point_format=0, scale=0.001, 
     record_size = sizes[point_format & 0x3F] if (point_format & 0x3F) < 11 else 20
     body = b""
     for k, (x, y, z) in enumerate(points):
-        raw = [round((v - o) / scale) if np.isfinite(scale) and scale else 0 for v, o in zip((x, y, z), offset)]
+        raw = [round((v - o) / scale) if np.isfinite(scale) and scale and abs(o) < 1e9 else 0 for v, o in zip((x, y, z), offset)]
         point = bytearray(record_size)
         struct.pack_into("<3i", point, 0, *raw)
         if point_format >= 6 and point_format < 11:

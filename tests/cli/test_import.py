@@ -129,7 +129,7 @@ def wrong(**more):
         (wrong(offset=(0.0, 0.0, 1e300)), "the offset of z is 1e+300"),
         (wrong(point_format=0x80), "the points are compressed (LAZ). Uncompress them first: laszip -i cloud.las -o"),
         (wrong(point_format=11), "point format 11 is not known"),
-        (wrong(records=b"", record_count=1000000), "records"),
+        (wrong(records=b"", record_count=1000000), "record"),
         (wrong(records=las_record(34735, geo_keys(4326, 2048)), record_count=1), "the coordinates are in degrees"),
         (wrong(records=las_record(34735, geo_keys(2263)), record_count=1), "the coordinates are not in metres"),
         (wrong(classes=[5] * 256), "no point has class 2; the file has classes 5 (256 points). Choose one with --class"),

@@ -82,7 +82,9 @@ bool is_unfinished_part(const fs::path& part) {
 }
 
 PartFolder::PartFolder(const fs::path& result_folder, Content content)
-    : result_(resolve_result_folder(result_folder)), part_(part_folder_of(result_)) {
+    : result_(resolve_result_folder(result_folder)),
+      part_(part_folder_of(result_)),
+      keeps_(content == Content::kKeep) {
   std::error_code error;
   for (fs::path p = part_.parent_path(); !p.empty() && !fs::exists(p, error); p = p.parent_path())
     made_parents_.insert(made_parents_.begin(), p);
@@ -114,6 +116,7 @@ PartFolder::PartFolder(const fs::path& result_folder, Content content)
 }
 
 PartFolder::~PartFolder() {
+  if (!keeps_) discard();
   if (lock_ >= 0) ::close(lock_);
 }
 

@@ -140,16 +140,12 @@ ResultWriter::ResultWriter(const fs::path& folder, const ResumePoint& from, Resu
       part_(folder, is_same_folder(from.folder, part_folder_of(resolve_result_folder(folder)))
                         ? PartFolder::Content::kKeep
                         : PartFolder::Content::kEmpty),
-      frames_(part_.path() / kFramesFile, frame_settings(settings_, &from.snapshot)),
-      has_snapshot_(true) {
+      frames_(part_.path() / kFramesFile, frame_settings(settings_, &from.snapshot)) {
   write_file(part_.path() / "case.toml", case_text_);
   if (is_same_folder(from.folder, part_.path())) return;
   copy_if_there(from.folder / kFramesFile, part_.path() / kFramesFile);
   copy_if_there(from.folder / kSnapshotFile, part_.path() / kSnapshotFile);
-}
-
-ResultWriter::~ResultWriter() {
-  if (!has_snapshot_ && !keeps_part_) part_.discard();
+  part_.keep();
 }
 
 double ResultWriter::wall_time_s() const {
@@ -162,7 +158,7 @@ void ResultWriter::save_snapshot(const std::string& study_bytes) {
   const FrameFileStats frames = frames_.stats();
   make_folder(part_.path() / "snapshots");
   write_snapshot(part_.path() / kSnapshotFile, {study_bytes, wall_time_s(), frames.frames_offered, frames.last_time});
-  has_snapshot_ = true;
+  part_.keep();
 }
 
 Summary ResultWriter::complete_summary(const StudyResult& result) const {
@@ -204,7 +200,7 @@ void ResultWriter::finish(const StudyResult& result) {
   write_file(part / "report.json", report_to_json(report));
   write_file(part / "report.html", draw_report(report, summary, case_text_));
   write_file(part / "summary.json", summary_to_json(summary));
-  keeps_part_ = true;  // all is written: if only the renaming fails, nothing is thrown away
+  part_.keep();  // all is written: if only the renaming fails, nothing is thrown away
   part_.move_into_place();
 }
 

@@ -42,7 +42,6 @@ class ResultWriter {
   ResultWriter(const std::filesystem::path& folder, const std::string& case_text, ResultSettings settings);
   /// Goes on with an earlier run.
   ResultWriter(const std::filesystem::path& folder, const ResumePoint& from, ResultSettings settings);
-  ~ResultWriter();
   ResultWriter(const ResultWriter&) = delete;
   ResultWriter& operator=(const ResultWriter&) = delete;
 
@@ -64,8 +63,6 @@ class ResultWriter {
   std::chrono::steady_clock::time_point started_at_ = std::chrono::steady_clock::now();
   PartFolder part_;
   FrameFileWriter frames_;
-  bool has_snapshot_ = false;
-  bool keeps_part_ = false;
 };
 
 /// Draws report.html of a result folder again from its data.

@@ -72,11 +72,12 @@ void read_sources(const std::map<std::string, fs::path>& files, RockyforFolder& 
   const std::array<Raster, 3> d = {read_companion(path("d1"), result.dem), read_companion(path("d2"), result.dem),
                                    read_companion(path("d3"), result.dem)};
   const Raster shape = read_companion(path("blshape"), result.dem);
-  for (std::size_t k = 0; k < density.values.size(); ++k) {
-    if (!(density.values[k] > 0.0)) continue;
+  for (std::size_t n = 0; n < density.values.size(); ++n) {  // in the order of the file: from the north
     RockyforSource source;
-    source.i = k % density.nx;
-    source.j = k / density.nx;
+    source.i = n % density.nx;
+    source.j = density.ny - 1 - n / density.nx;
+    const std::size_t k = source.j * density.nx + source.i;
+    if (!(density.values[k] > 0.0)) continue;
     source.density = value_within(path("rockdensity"), density, k, 500.0, 10000.0, "kg/m3");
     source.d1 = value_within(path("d1"), d[0], k, 0.01, 100.0, "m");
     source.d2 = value_within(path("d2"), d[1], k, 0.01, 100.0, "m");
