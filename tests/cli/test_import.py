@@ -330,4 +330,4 @@ def test_unknown_rock_of_a_release_names_the_kinds(talus, tmp_path, rockyfor):
     (tmp_path / "case/case.toml").write_text(text.replace('name = "box 1"', 'name = "cube"'))
     process = talus("check", "case/case.toml")
     assert process.returncode == 2
-    assert 'attribute rock is "box 1"; the [[rock]] of the case are: cube, ellipsoid 2' in process.stderr
+    assert 'attribute shape is "box 1", but there is no [[rock]] of that name; known: cube, ellipsoid 2' in process.stderr

@@ -45,12 +45,11 @@ std::vector<ReleaseArea> make_release_areas(const VectorLayer& layer, const Vec3
     area.map_origin = origin.head<2>();
     area.volume = positive_attribute(layer, feature, "volume");
     area.mass = positive_attribute(layer, feature, "mass");
+    area.shape = text_attribute(feature, "shape");
     area.height = number_attribute(layer, feature, "height");
     if (area.height && !(*area.height >= 0.0))
       throw InputError(fmt::format("{}: attribute height is {}; it must not be negative", area.name, *area.height));
     area.count = count_attribute(layer, feature);
-    area.rock = text_attribute(feature, "rock");
-    if (area.rock && area.rock->empty()) area.rock.reset();
     const auto vx = number_attribute(layer, feature, "vx"), vy = number_attribute(layer, feature, "vy"),
                vz = number_attribute(layer, feature, "vz");
     if (vx || vy || vz) area.velocity = Vec3(vx.value_or(0.0), vy.value_or(0.0), vz.value_or(0.0));

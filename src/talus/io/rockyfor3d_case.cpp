@@ -61,7 +61,7 @@ VectorPoint node_point(const Raster& dem, std::size_t i, std::size_t j, double a
 
 VectorOutputLayer release_points(const RockyforFolder& folder, const RockyforBlocks& blocks) {
   VectorOutputLayer layer{.name = "release", .kind = VectorKind::kPoint, .fields = {}};
-  layer.fields = {{"rock", VectorFieldType::kText}, {"density_kg_m3", VectorFieldType::kReal}};
+  layer.fields = {{"shape", VectorFieldType::kText}, {"density_kg_m3", VectorFieldType::kReal}};
   layer.style.size_mm = 1.0;
   layer.row_count = folder.sources.size();
   layer.fill_row = [&folder, &blocks](std::size_t k, VectorRow& row) {

@@ -63,13 +63,23 @@ std::vector<ReleaseArea> release_areas(const ReleaseSettings& release, const Bui
   return areas;
 }
 
-std::size_t kind_named(const RockfallPlan& plan, const std::string& name, const std::string& where) {
+/// The kinds of rock that an area releases: all, or the one it names.
+std::vector<std::size_t> kinds_of(const ReleaseArea& area, const RockfallPlan& plan) {
+  std::vector<std::size_t> kinds;
   std::string names;
+  const auto lower = [](std::string text) {
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+  };
   for (std::size_t k = 0; k < plan.kinds.size(); ++k) {
-    if (plan.kinds[k].name == name) return k;
+    if (!area.shape || lower(*area.shape) == lower(plan.kinds[k].name)) kinds.push_back(k);
     names += (names.empty() ? "" : ", ") + plan.kinds[k].name;
   }
-  throw InputError(where + ": attribute rock is \"" + name + "\"; the [[rock]] of the case are: " + names);
+  if (kinds.empty())
+    throw InputError(area.name + ": attribute shape is \"" + *area.shape +
+                     "\", but there is no [[rock]] of that name; known: " + names);
+  return kinds;
 }
 
 void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
@@ -83,12 +93,8 @@ void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
     source.first_member = plan.members;
     source.height = area.height.value_or(settings.release.height);
     source.velocity = area.velocity.value_or(settings.release.velocity);
-    source.kind_count = plan.kinds.size();
-    if (area.rock) {
-      source.first_kind = kind_named(plan, *area.rock, area.name);
-      source.kind_count = 1;
-    }
-    plan.members += source.positions * source.per_position * source.kind_count;
+    source.kinds = kinds_of(area, plan);
+    plan.members += source.positions * source.per_position * source.kinds.size();
     plan.sources.push_back(std::move(source));
   }
   if (plan.members == 0) throw InputError("[release]: no rock is released; check `count`");
@@ -169,7 +175,7 @@ RockfallPlan::Place RockfallPlan::place_of(std::uint64_t member) const {
   const auto source = static_cast<std::size_t>(next - sources.begin()) - 1;
   const ReleaseSource& s = sources[source];
   const std::uint64_t in_source = member - s.first_member, per_kind = s.positions * s.per_position;
-  return {source, s.first_kind + static_cast<std::size_t>(in_source / per_kind),
+  return {source, s.kinds[static_cast<std::size_t>(in_source / per_kind)],
           static_cast<std::size_t>(in_source % per_kind / s.per_position)};
 }
 

@@ -26,13 +26,12 @@ struct RockKind {
 /// at each of their positions.
 struct ReleaseSource {
   ReleaseSampler sampler;
-  std::uint64_t positions = 0;     ///< different start positions
-  std::uint64_t per_position = 1;  ///< rocks of one kind at each of them
-  std::uint64_t first_member = 0;  ///< number of its first rock in the ensemble
-  double height = 0.0;             ///< of the centre of mass above the ground, where a point does not say it [m]
-  Vec3 velocity = Vec3::Zero();    ///< [m/s]
-  std::size_t first_kind = 0;      ///< kinds of rock released here: all, or the one that the place names
-  std::size_t kind_count = 1;
+  std::uint64_t positions = 0;          ///< different start positions
+  std::uint64_t per_position = 1;       ///< rocks of one kind at each of them
+  std::uint64_t first_member = 0;       ///< number of its first rock in the ensemble
+  double height = 0.0;                  ///< of the centre of mass above the ground, where a point does not say it [m]
+  Vec3 velocity = Vec3::Zero();         ///< [m/s]
+  std::vector<std::size_t> kinds = {};  ///< of rock that it releases
 };
 
 /// Everything that is fixed before the first rock is released. Members are numbered source by source, kind by kind,

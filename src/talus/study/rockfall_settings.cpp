@@ -17,7 +17,7 @@ void describe(SettingsTable& table, ReleaseFromFile& s) {
       .file("file", s.file,
             "Points, lines or polygons (GeoPackage, Shapefile, GeoJSON); polygons release by true surface area. "
             "Attributes "
-            "height, count and velocity override the case; rock names the one kind of rock that is released.")
+            "shape (name of a rock), height, count and vx, vy, vz override the case.")
       .required()
       .example("\"release.gpkg\"");
   table.text("layer", s.layer, "Layer of the file; empty: the only one.");

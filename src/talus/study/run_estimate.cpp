@@ -55,7 +55,8 @@ RunEstimate estimate_rockfall(const RockfallSettings& s) {
     for (const ReleaseArea& area : std::get<ReleaseFromFile>(s.release.places).areas) {
       const auto* points = std::get_if<ReleasePoints>(&area.place);
       estimate.members += static_cast<std::int64_t>(area.count.value_or(static_cast<std::uint64_t>(s.release.count))) *
-                          (points != nullptr ? static_cast<std::int64_t>(points->size()) : 1) * (area.rock ? 1 : kinds);
+                          (points != nullptr ? static_cast<std::int64_t>(points->size()) : 1) *
+                          (area.shape ? 1 : kinds);
     }
   }
   estimate.steps = step_count(s.study);
