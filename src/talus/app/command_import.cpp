@@ -35,7 +35,7 @@ int import_las(const ImportOptions& options) {
   settings.crs_wkt = crs_of(options);
   const LasGrid grid = grid_las(options.from, settings);
   for (const std::string& warning : grid.warnings) fmt::print(stderr, "warning: {}\n", warning);
-  write_dem(options.out, grid.raster);
+  write_dem(options.out, grid.raster, DemPrecision::kSingle);
   const auto percent = [&](std::uint64_t cells) {
     return 100.0 * static_cast<double>(cells) / static_cast<double>(grid.raster.values.size());
   };

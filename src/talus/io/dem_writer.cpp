@@ -16,7 +16,7 @@ namespace talus {
 
 namespace {
 
-constexpr float kDemNoData = -9999.0f;
+constexpr double kDemNoData = -9999.0;
 
 [[noreturn]] void refuse_dem(const std::filesystem::path& path, const std::string& reason) {
   throw IoError(fmt::format("cannot write {}: {}", path.string(), reason));
@@ -29,16 +29,17 @@ struct UnfinishedDem {
 
 }  // namespace
 
-void write_dem(const std::filesystem::path& path, const Raster& raster) {
+void write_dem(const std::filesystem::path& path, const Raster& raster, DemPrecision precision) {
   UnfinishedDem unfinished{path.parent_path() / (path.filename().string() + ".part")};
   OutputFile(unfinished.path).close();  // says why the folder refuses
   const GdalSession session;
   GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("GTiff");
   const char* options[] = {"COMPRESS=DEFLATE", "PREDICTOR=3", "TILED=YES", "BIGTIFF=IF_SAFER", nullptr};
+  const GDALDataType type = precision == DemPrecision::kSingle ? GDT_Float32 : GDT_Float64;
   const int nx = static_cast<int>(raster.nx), ny = static_cast<int>(raster.ny);
   GDALDatasetUniquePtr dataset(
       driver == nullptr ? nullptr
-                        : driver->Create(unfinished.path.c_str(), nx, ny, 1, GDT_Float32, const_cast<char**>(options)));
+                        : driver->Create(unfinished.path.c_str(), nx, ny, 1, type, const_cast<char**>(options)));
   if (!dataset) refuse_dem(path, session.failure());
   std::array<double, 6> place = {raster.x0 - 0.5 * raster.dx,
                                  raster.dx,
@@ -53,13 +54,13 @@ void write_dem(const std::filesystem::path& path, const Raster& raster) {
       refuse_dem(path, session.failure());
   }
   GDALRasterBand& band = *dataset->GetRasterBand(1);
-  band.SetNoDataValue(static_cast<double>(kDemNoData));
+  band.SetNoDataValue(kDemNoData);
   band.SetUnitType("m");
-  std::vector<float> row(raster.nx);
+  std::vector<double> row(raster.nx);
   for (int r = 0; r < ny; ++r) {
     const double* from = raster.values.data() + static_cast<std::size_t>(ny - 1 - r) * raster.nx;
-    for (std::size_t i = 0; i < raster.nx; ++i) row[i] = std::isnan(from[i]) ? kDemNoData : static_cast<float>(from[i]);
-    if (band.RasterIO(GF_Write, 0, r, nx, 1, row.data(), nx, 1, GDT_Float32, 0, 0, nullptr) != CE_None)
+    for (std::size_t i = 0; i < raster.nx; ++i) row[i] = std::isnan(from[i]) ? kDemNoData : from[i];
+    if (band.RasterIO(GF_Write, 0, r, nx, 1, row.data(), nx, 1, GDT_Float64, 0, 0, nullptr) != CE_None)
       refuse_dem(path, session.failure());
   }
   dataset->FlushCache(true);

@@ -82,9 +82,7 @@ bool is_unfinished_part(const fs::path& part) {
 }
 
 PartFolder::PartFolder(const fs::path& result_folder, Content content)
-    : result_(resolve_result_folder(result_folder)),
-      part_(part_folder_of(result_)),
-      keeps_(content == Content::kKeep) {
+    : result_(resolve_result_folder(result_folder)), part_(part_folder_of(result_)), keeps_(content == Content::kKeep) {
   std::error_code error;
   for (fs::path p = part_.parent_path(); !p.empty() && !fs::exists(p, error); p = p.parent_path())
     made_parents_.insert(made_parents_.begin(), p);

@@ -174,7 +174,7 @@ std::vector<std::string> write_rockyfor3d_case(const RockyforFolder& folder, con
     placed.dem.has_crs = true;
   }
   const RockyforBlocks blocks = find_blocks(placed.sources);
-  write_dem(part.path / "dem.tif", placed.dem);
+  write_dem(part.path / "dem.tif", placed.dem, DemPrecision::kDouble);
   write_class_polygons(part.path / "soil.gpkg", placed.dem, placed.soil_types,
                        [](int type) { return std::string(rockyfor3d_soil_category(type)); });
   const std::vector<VectorOutputLayer> release = {release_points(placed, blocks)};
