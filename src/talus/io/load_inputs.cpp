@@ -4,6 +4,7 @@
 #include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
 #include <talus/io/vector_layer.hpp>
+#include <talus/io/zone_layer.hpp>
 #include <talus/study/build_body.hpp>
 
 namespace talus {
@@ -54,20 +55,34 @@ Polygon polygon_of(const VectorFeature& feature) {
   return polygon;
 }
 
-void load(SoilSettings& soil, const std::string& crs) {
-  if (soil.zones.empty()) return;
+std::vector<SoilZone> read_zones(const std::filesystem::path& file, const std::string& crs,
+                                 const std::string& attribute, const std::string& what) {
   VectorRequest request;
   request.target_crs_wkt = crs;
   request.points = request.lines = false;
-  const VectorLayer layer = read_vector_layer(soil.zones, request);
-  soil.zone_polygons.clear();
+  const VectorLayer layer = read_vector_layer(file, request);
+  std::vector<SoilZone> zones;
   for (const VectorFeature& feature : layer.features) {
-    const auto category = text_attribute(feature, "category");
+    const auto category = text_attribute(feature, attribute);
     if (!category)
-      throw InputError(feature_text(layer, feature) +
-                       ": has no attribute `category`; give each polygon a soil category");
-    soil.zone_polygons.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
+      throw InputError(feature_text(layer, feature) + ": has no attribute `" + attribute + "`; give each polygon a " +
+                       what);
+    zones.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
   }
+  return zones;
+}
+
+void load(SoilSettings& soil, const std::string& crs) {
+  if (!soil.zones.empty()) soil.zone_polygons = read_zones(soil.zones, crs, "category", "soil category");
+}
+
+void load(ForestSettings& forest, const std::string& crs) {
+  if (!forest.zones.empty()) forest.zone_polygons = read_zones(forest.zones, crs, "class", "forest class");
+  if (forest.trees.empty()) return;
+  VectorRequest request;
+  request.target_crs_wkt = crs;
+  request.lines = request.polygons = false;
+  forest.tree_points = make_trees(read_vector_layer(forest.trees, request), Vec3::Zero());
 }
 
 void load(ReleaseSettings& release, const std::string& crs) {
@@ -85,11 +100,13 @@ struct Loader {
     load(s.body);
     load(s.terrain);
     load(s.soil, crs_of(s.terrain));
+    load(s.forest, crs_of(s.terrain));
   }
   void operator()(RockfallSettings& s) const {
     for (RockSettings& rock : s.rocks) load(rock.body);
     load(s.terrain);
     load(s.soil, crs_of(s.terrain));
+    load(s.forest, crs_of(s.terrain));
     load(s.release, crs_of(s.terrain));
   }
 };

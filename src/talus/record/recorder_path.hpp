@@ -56,6 +56,7 @@ struct RockPath {
   PooledSum kinetic_energy, speed, spin_rate, jump_height;  ///< over the samples while moving
   double spin_energy = 0.0, spin_energy_major = 0.0;        ///< summed over the samples: all, about the major axis [J]
   EnergyLedger ledger;
+  std::uint32_t tree_hits = 0, trees_broken = 0;
   std::uint64_t steps = 0;
 
   double runout() const { return (end - start).head<2>().norm(); }

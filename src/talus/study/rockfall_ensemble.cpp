@@ -14,18 +14,21 @@ namespace {
 constexpr std::uint64_t kChunk = 64;
 constexpr double kRestTime = 0.5;  // slow in contact for this long is at rest [s]
 
-Scene make_scene(const RockfallSettings& settings, const BuiltGround& ground, const BuiltBody& built) {
+Scene make_scene(const RockfallSettings& settings, const BuiltGround& ground, const BuiltForest& forest,
+                 const BuiltBody& built) {
   Scene scene;
   scene.terrain = ground.terrain;
   scene.soils = ground.soils;
   scene.soil_map = ground.soil_map;
   scene.slip_speed = settings.soil.slip_speed;
   scene.drag_layer = {settings.drag_layer.coefficient, settings.drag_layer.rotational, settings.drag_layer.height};
+  forest.place_in(scene);
   scene.gravity = settings.gravity;
   scene.settings.time_step = settings.study.time_step;
   scene.settings.scheme = settings.study.scheme;
   scene.settings.orientation = settings.study.orientation;
   add_body(scene, built.solid, built.mass, {});
+  scene.bodies[0].air_drag = air_drag_per_speed(settings.air.law(), built.solid.volume);
   return scene;
 }
 
@@ -178,12 +181,13 @@ RockfallPlan::Place RockfallPlan::place_of(std::uint64_t member) const {
 RockfallPlan make_plan(const RockfallSettings& settings) {
   RockfallPlan plan;
   plan.ground = std::make_shared<const BuiltGround>(build_ground(settings.terrain, settings.soil));
+  plan.forest = build_forest(settings.forest, *plan.ground);
   for (std::size_t k = 0; k < settings.rocks.size(); ++k) {
     const RockSettings& rock = settings.rocks[k];
     RockKind kind;
     kind.name = rock.name.empty() ? "rock " + std::to_string(k + 1) : rock.name;
     kind.built = build_body(rock.body);
-    kind.scene = make_scene(settings, *plan.ground, kind.built);
+    kind.scene = make_scene(settings, *plan.ground, plan.forest, kind.built);
     plan.kinds.push_back(std::move(kind));
   }
   add_sources(settings, plan);

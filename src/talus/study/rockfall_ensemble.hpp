@@ -4,6 +4,7 @@
 #include <talus/record/recorder_path.hpp>
 #include <talus/step/step.hpp>
 #include <talus/study/build_body.hpp>
+#include <talus/study/build_forest.hpp>
 #include <talus/study/build_terrain.hpp>
 #include <talus/study/release.hpp>
 #include <talus/study/rockfall_settings.hpp>
@@ -37,6 +38,7 @@ struct ReleaseSource {
 /// position by position.
 struct RockfallPlan {
   std::shared_ptr<const BuiltGround> ground;
+  BuiltForest forest;
   std::vector<RockKind> kinds;
   std::vector<ReleaseSource> sources;
   std::uint64_t members = 0;

@@ -1,5 +1,6 @@
 #include <talus/math/statistics.hpp>
 #include <talus/record/report_map.hpp>
+#include <talus/study/forest_report.hpp>
 #include <talus/study/rockfall_result.hpp>
 #include <talus/study/run_loop.hpp>
 
@@ -217,7 +218,7 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                      {"medium", "30 to 300", share_between(30e3, 300e3)},
                      {"strong", "above 300", share_between(300e3, kInf)}}}}});
 
-  const double lost = f.ledger.contact + f.ledger.drag + f.ledger.scar;
+  const double lost = f.ledger.total();
   const auto of_lost = [&](double e) { return report_number(lost > 0.0 ? 100.0 * e / lost : 0.0, 3); };
   report.sections.push_back(
       {"Where the energy went",
@@ -226,7 +227,11 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
            {"by", "energy [MJ]", "share [%]"},
            {{"contact (friction and impact)", report_number(f.ledger.contact * 1e-6), of_lost(f.ledger.contact)},
             {"drag", report_number(f.ledger.drag * 1e-6), of_lost(f.ledger.drag)},
-            {"scarring", report_number(f.ledger.scar * 1e-6), of_lost(f.ledger.scar)}}}}});
+            {"scarring", report_number(f.ledger.scar * 1e-6), of_lost(f.ledger.scar)},
+            {"forest zones", report_number(f.ledger.forest * 1e-6), of_lost(f.ledger.forest)},
+            {"single trees", report_number(f.ledger.tree * 1e-6), of_lost(f.ledger.tree)},
+            {"air", report_number(f.ledger.air * 1e-6), of_lost(f.ledger.air)}}}}});
+  if (plan.forest.zones || plan.forest.trees) report.sections.push_back(forest_section(settings, plan, f));
   report.sections.push_back(parameter_section(settings, plan));
   report.sections.push_back(
       {"Method and limits",
@@ -238,7 +243,8 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                    report_number(settings.output.sample_interval) +
                    " s; jump height is the height of the centre of mass above the ground, without samples in contact."},
         ReportText{
-            "Rocks do not break. Air drag is off. The frequency of releases is not part of the reach probability. "
+            "Rocks do not break. " + air_text(settings.air) +
+            " The frequency of releases is not part of the reach probability. "
             "Results "
             "depend on the soil category and the resolution of the terrain: vary them before you rely on a number."}}});
   return report;

@@ -74,6 +74,8 @@ void describe(SettingsTable& table, RockfallSettings& s) {
       .required();
   table.table("soil", s.soil, "Friction, drag and scarring of the ground.");
   table.table("drag_layer", s.drag_layer, "Drag by vegetation near the ground.");
+  table.table("forest", s.forest, "Forest: drag zones and single trees.");
+  table.table("air", s.air, "Drag of the air; off unless asked for.");
   table.list("rock", s.rocks, 1, "A kind of rock.").required();
   table.table("release", s.release, "Where and how rocks start.").required();
   table.table("output", s.output, "What is written.");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/study/common_settings.hpp>
+#include <talus/study/forest_settings.hpp>
 #include <talus/study/release.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/soil_settings.hpp>
@@ -62,6 +63,8 @@ struct RockfallSettings {
   TerrainSettings terrain;
   SoilSettings soil;
   DragLayerSettings drag_layer;
+  ForestSettings forest;
+  AirSettings air;
   std::vector<RockSettings> rocks = {RockSettings{}};
   ReleaseSettings release;
   RockfallOutputSettings output;
