@@ -2,6 +2,7 @@
 #include <talus/study/run_loop.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace talus {
 
@@ -9,6 +10,35 @@ std::string air_text(const AirSettings& air) {
   if (air.drag_coefficient == 0.0) return "Air drag is off.";
   return "Air drag with a coefficient of " + report_number(air.drag_coefficient) +
          " on the cross-section of the sphere of equal volume, air of " + report_number(air.density) + " kg/m3.";
+}
+
+std::vector<PlotLine> forest_marks(const ForestSettings& forest) {
+  constexpr std::size_t kDrawnTrees = 2000;
+  std::vector<PlotLine> marks;
+  if (!forest.zone_polygons.empty()) {
+    PlotLine outline{"forest", {}, {}, true};
+    for (const SoilZone& zone : forest.zone_polygons) {
+      for (const std::vector<Vec2>& ring : zone.polygon.rings) {
+        for (std::size_t k = 0; k <= ring.size() && !ring.empty(); ++k) {
+          outline.x.push_back(ring[k % ring.size()].x());
+          outline.y.push_back(ring[k % ring.size()].y());
+        }
+        outline.x.push_back(std::nan(""));  // breaks the line between two rings
+        outline.y.push_back(std::nan(""));
+      }
+    }
+    marks.push_back(std::move(outline));
+  }
+  if (!forest.tree_points.empty()) {
+    PlotLine trees{"tree", {}, {}, false, true};
+    const std::size_t stride = forest.tree_points.size() / kDrawnTrees + 1;
+    for (std::size_t k = 0; k < forest.tree_points.size(); k += stride) {
+      trees.x.push_back(forest.tree_points[k].x);
+      trees.y.push_back(forest.tree_points[k].y);
+    }
+    marks.push_back(std::move(trees));
+  }
+  return marks;
 }
 
 ReportSection forest_section(const RockfallSettings& settings, const RockfallPlan& plan, const RockfallFigures& f) {

@@ -66,6 +66,25 @@ std::vector<ReleaseArea> release_areas(const ReleaseSettings& release, const Bui
   return areas;
 }
 
+/// The kinds of rock that an area releases: all, or the one it names.
+std::vector<std::size_t> kinds_of(const ReleaseArea& area, const RockfallPlan& plan) {
+  std::vector<std::size_t> kinds;
+  std::string names;
+  const auto lower = [](std::string text) {
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+  };
+  for (std::size_t k = 0; k < plan.kinds.size(); ++k) {
+    if (!area.shape || lower(*area.shape) == lower(plan.kinds[k].name)) kinds.push_back(k);
+    names += (names.empty() ? "" : ", ") + plan.kinds[k].name;
+  }
+  if (kinds.empty())
+    throw InputError(area.name + ": attribute shape is \"" + *area.shape +
+                     "\", but there is no [[rock]] of that name; known: " + names);
+  return kinds;
+}
+
 void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
   for (const ReleaseArea& area : release_areas(settings.release, *plan.ground)) {
     const std::uint64_t count = area.count.value_or(static_cast<std::uint64_t>(settings.release.count));
@@ -77,7 +96,10 @@ void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
     source.first_member = plan.members;
     source.height = area.height.value_or(settings.release.height);
     source.velocity = area.velocity.value_or(settings.release.velocity);
-    plan.members += source.positions * source.per_position * plan.kinds.size();
+    source.kinds = kinds_of(area, plan);
+    source.volume = area.volume;
+    source.mass = area.mass;
+    plan.members += source.positions * source.per_position * source.kinds.size();
     plan.sources.push_back(std::move(source));
   }
   if (plan.members == 0) throw InputError("[release]: no rock is released; check `count`");
@@ -144,12 +166,35 @@ struct ChunkResult {
   StepCounts counts;
 };
 
+/// Scenes of the kinds whose rocks differ in size. Only body and shape are changed from member to member.
+class SizedScenes {
+ public:
+  SizedScenes(const RockfallPlan& plan, const LawAirDrag& air) : plan_(plan), air_(air), scenes_(plan.kinds.size()) {}
+
+  const Scene& scene_of(std::size_t kind_number, const MemberRock& rock) {
+    const RockKind& kind = plan_.kinds[kind_number];
+    if (rock.volume == kind.built.solid.volume && rock.mass == kind.built.mass) return kind.scene;
+    std::optional<Scene>& scene = scenes_[kind_number];
+    if (!scene) scene = kind.scene;
+    resize_body(*scene, 0, kind.built.solid, std::cbrt(rock.volume / kind.built.solid.volume), rock.mass);
+    scene->bodies[0].air_drag = air_drag_per_speed(air_, rock.volume);
+    return *scene;
+  }
+
+ private:
+  const RockfallPlan& plan_;
+  LawAirDrag air_;
+  std::vector<std::optional<Scene>> scenes_;
+};
+
 void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t begin, std::uint64_t end,
                const RunControl& control, ChunkResult& result) {
+  SizedScenes scenes(plan, settings.air.law());
   for (std::uint64_t member = begin; member < end; ++member) {
     if (stop_requested(control)) return;  // what is done stays
     const RockfallPlan::Place place = plan.place_of(member);
-    const Scene& scene = plan.kinds[place.kind].scene;
+    const MemberRock rock = plan.rock_of(member, settings.study.seed);
+    const Scene& scene = scenes.scene_of(place.kind, rock);
     World world = start_member(settings, plan, member);
     Workspace workspace(scene);
     RecorderPath path(scene, world, plan.keeps(member));
@@ -160,8 +205,10 @@ void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::
     path.path.member = member;
     path.path.kind = static_cast<std::uint32_t>(place.kind);
     path.path.location = static_cast<std::uint32_t>(place.source);
+    path.path.mass = rock.mass;
+    path.path.volume = rock.volume;
     result.paths.push_back(path.path);
-    if (plan.keeps(member)) result.kept.push_back({member, path.path.kind, std::move(path.samples)});
+    if (plan.keeps(member)) result.kept.push_back({member, path.path.kind, rock.volume, std::move(path.samples)});
     add_counts(workspace.counts, result.counts);
   }
 }
@@ -174,8 +221,20 @@ RockfallPlan::Place RockfallPlan::place_of(std::uint64_t member) const {
   const auto source = static_cast<std::size_t>(next - sources.begin()) - 1;
   const ReleaseSource& s = sources[source];
   const std::uint64_t in_source = member - s.first_member, per_kind = s.positions * s.per_position;
-  return {source, static_cast<std::size_t>(in_source / per_kind),
+  return {source, s.kinds[static_cast<std::size_t>(in_source / per_kind)],
           static_cast<std::size_t>(in_source % per_kind / s.per_position)};
+}
+
+MemberRock RockfallPlan::rock_of(std::uint64_t member, std::uint64_t seed) const {
+  const Place place = place_of(member);
+  const ReleaseSource& source = sources[place.source];
+  const RockKind& kind = kinds[place.kind];
+  const double density = kind.built.mass / kind.built.solid.volume;
+  if (source.volume) return {*source.volume, source.mass.value_or(density * *source.volume)};
+  if (source.mass) return {*source.mass / density, *source.mass};
+  if (!kind.volumes.is_drawn()) return {kind.built.solid.volume, kind.built.mass};
+  const double volume = draw_volume(kind.volumes, seed, member);
+  return {volume, density * volume};
 }
 
 RockfallPlan make_plan(const RockfallSettings& settings) {
@@ -186,7 +245,10 @@ RockfallPlan make_plan(const RockfallSettings& settings) {
     const RockSettings& rock = settings.rocks[k];
     RockKind kind;
     kind.name = rock.name.empty() ? "rock " + std::to_string(k + 1) : rock.name;
-    kind.built = build_body(rock.body);
+    BodySettings body = rock.body;
+    kind.volumes = rock.volumes;
+    if (rock.volumes.is_drawn()) body.volume = median_volume(rock.volumes);
+    kind.built = build_body(body);
     kind.scene = make_scene(settings, *plan.ground, plan.forest, kind.built);
     plan.kinds.push_back(std::move(kind));
   }

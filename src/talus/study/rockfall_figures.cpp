@@ -136,7 +136,11 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                 {"translational_energy_max", "kJ"},
                 {"velocity_max", "m/s"},
                 {"jump_height_max", "m"},
-                {"rotation_max", "1/s"}},
+                {"rotation_max", "1/s"},
+                {"mass", "kg"},
+                {"volume", "m3"},
+                {"trees_hit", "-"},
+                {"trees_broken", "-"}},
                {}};
   const Vec3& o = plan.ground->origin;
   for (const RockPath& p : ensemble.paths) {
@@ -156,7 +160,11 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                           p.translational_energy_max * 1e-3,
                           p.speed_max,
                           p.jump_height_max,
-                          p.spin_rate_max / kTurn};
+                          p.spin_rate_max / kTurn,
+                          p.mass,
+                          p.volume,
+                          static_cast<double>(p.tree_hits),
+                          static_cast<double>(p.trees_broken)};
     rocks.append(row);
   }
   // Percent of the rested rocks that stop beyond a distance: the run-out curve of the guidelines.

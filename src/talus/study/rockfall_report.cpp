@@ -86,7 +86,8 @@ ReportPlot plan_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemble)
 }
 
 /// Maps of energy and reach on the shaded ground, with places of rest.
-ReportSection map_section(const RockfallPlan& plan, const RockfallEnsemble& ensemble) {
+ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& plan,
+                          const RockfallEnsemble& ensemble) {
   ReportSection section{"Maps", {}};
   const Vec3& o = plan.ground->origin;
   PlotLine rest{"place of rest", {}, {}, false, true};
@@ -105,6 +106,7 @@ ReportSection map_section(const RockfallPlan& plan, const RockfallEnsemble& ense
     map.x0 += o.x();
     map.y0 += o.y();
     ReportMap shown = make_report_map(map, ground, map.description);
+    if (map.name == "kinetic_energy_kJ_p95") shown.marks = forest_marks(settings.forest);
     if (map.name == "reach_probability" && !rest.x.empty()) shown.marks.push_back(rest);
     section.blocks.push_back(std::move(shown));
   });
@@ -115,7 +117,8 @@ ReportSection parameter_section(const RockfallSettings& settings, const Rockfall
   ReportTable rocks{"Rocks.", {"name", "mass [kg]", "volume [m3]", "A [kg m2]", "B [kg m2]", "C [kg m2]"}, {}};
   for (const RockKind& kind : plan.kinds) {
     const RigidBodyDef& body = kind.scene.bodies[0];
-    rocks.rows.push_back({kind.name, report_number(body.mass), report_number(kind.built.solid.volume),
+    const std::string drawn = kind.volumes.is_drawn() ? " (median of a " + distribution_text(kind.volumes) + ")" : "";
+    rocks.rows.push_back({kind.name + drawn, report_number(body.mass), report_number(kind.built.solid.volume),
                           report_number(body.theta.x()), report_number(body.theta.y()), report_number(body.theta.z())});
   }
   ReportTable soil{
@@ -158,7 +161,7 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                     report_number(quantile_of_sorted(f.energy_max, 0.95) * 1e-3, 3) + " kJ, of its velocity " +
                     report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
 
-  if (!ensemble.paths.empty()) report.sections.push_back(map_section(plan, ensemble));
+  if (!ensemble.paths.empty()) report.sections.push_back(map_section(settings, plan, ensemble));
   report.sections.push_back({"Paths", {plan_plot(plan, ensemble), profile_plot(plan, ensemble)}});
 
   ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",

@@ -9,7 +9,8 @@ constexpr std::int64_t kMaxRocks = 100000000;
 
 void describe(SettingsTable& table, RockSettings& s) {
   table.text("name", s.name, "Name in tables; empty: numbered.");
-  describe_shape_and_mass(table, s.body);
+  describe_shape_and_mass(table, s.body, [&s] { return s.volumes.is_drawn(); });
+  table.inline_table("volume_distribution", s.volumes, "Scenario: the volume of each rock is drawn, the shape scaled.");
 }
 
 void describe(SettingsTable& table, ReleaseFromFile& s) {
@@ -17,7 +18,7 @@ void describe(SettingsTable& table, ReleaseFromFile& s) {
       .file("file", s.file,
             "Points, lines or polygons (GeoPackage, Shapefile, GeoJSON); polygons release by true surface area. "
             "Attributes "
-            "height, count and velocity override the case.")
+            "mass, volume, shape (name of a rock), height, count and vx, vy, vz override the case.")
       .required()
       .example("\"release.gpkg\"");
   table.text("layer", s.layer, "Layer of the file; empty: the only one.");

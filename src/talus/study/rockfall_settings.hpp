@@ -6,6 +6,7 @@
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
+#include <talus/study/volume_distribution.hpp>
 
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ namespace talus {
 struct RockSettings {
   std::string name;
   BodySettings body;  ///< orientation and angular velocity are those of the release
+  VolumeDistribution volumes;
 };
 
 /// Release from listed points: [x, y] on the ground, or [x, y, z] of the centre of mass.

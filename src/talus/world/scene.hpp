@@ -73,4 +73,8 @@ struct Scene {
 /// Adds a body of uniform density to the scene; returns its number.
 BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMotion& initial);
 
+/// Gives a body that was added as `solid` the size of `factor` times it and a mass. Allocates nothing; drag of the air
+/// is not changed.
+void resize_body(Scene& scene, BodyId number, const SolidBody& solid, double factor, double mass);
+
 }  // namespace talus
