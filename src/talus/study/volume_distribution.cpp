@@ -49,28 +49,23 @@ double log_normal_volume(const VolumeDistribution& d, std::uint64_t seed, std::u
 }
 
 void check_distribution(const VolumeDistribution& s, const CheckContext& context) {
-  const auto only_for = [&](const char* key, bool fits) {
-    if (context.given(key) && !fits)
+  bool fine = true;
+  // What is absent or empty is as good as not written: the effective case may spell it out.
+  const auto check_key = [&](const char* key, bool present, bool allowed, bool needed) {
+    if (present && !allowed)
       context.problem(key, std::string("`") + key + "` does not belong to this `kind` of volume distribution: drop it");
-    return !context.given(key) || fits;
-  };
-  const auto needs = [&](const char* key, bool fits, bool given) {
-    if (fits && !given) context.problem("kind", std::string("this `kind` of volume distribution needs `") + key + "`");
-    return !fits || given;
+    if (!present && needed)
+      context.problem("kind", std::string("this `kind` of volume distribution needs `") + key + "`");
+    fine = fine && (present ? allowed : !needed);
   };
   const bool table = s.kind == VolumeLaw::kTable, power = s.kind == VolumeLaw::kPowerLaw,
              log_normal = s.kind == VolumeLaw::kLogNormal;
-  bool fine = only_for("volumes", table);
-  for (const auto& [key, fits, given] :
-       {std::tuple{"exponent", power, s.exponent.has_value()}, std::tuple{"median", log_normal, s.median.has_value()},
-        std::tuple{"sigma", log_normal, s.sigma.has_value()}}) {
-    fine = only_for(key, fits) && fine;
-    fine = needs(key, fits, given) && fine;
-  }
-  for (const auto& [key, given] : {std::pair{"min", s.min.has_value()}, std::pair{"max", s.max.has_value()}}) {
-    fine = only_for(key, power || log_normal) && fine;
-    fine = needs(key, power, given) && fine;
-  }
+  check_key("volumes", !s.volumes.empty(), table, table);
+  check_key("exponent", s.exponent.has_value(), power, power);
+  check_key("median", s.median.has_value(), log_normal, log_normal);
+  check_key("sigma", s.sigma.has_value(), log_normal, log_normal);
+  check_key("min", s.min.has_value(), power || log_normal, power);
+  check_key("max", s.max.has_value(), power || log_normal, power);
   if (!fine) return;
   if (s.min && s.max && !(*s.min < *s.max)) {
     context.problem("max", "`max` must be larger than `min`");
@@ -79,9 +74,6 @@ void check_distribution(const VolumeDistribution& s, const CheckContext& context
   if (log_normal && share_within(s) < 0.01)
     context.problem("median",
                     "less than 1 % of this log-normal law lies between `min` and `max`: check median and sigma");
-  if (!table) return;
-  if (s.volumes.empty())
-    context.problem("kind", "this `kind` of volume distribution needs rows [volume, share] in `volumes`");
   for (const auto& row : s.volumes)
     if (!(row[0] > 0.0 && row[1] > 0.0))
       context.problem("volumes", "a row of `volumes` is [volume in m3, share], both above 0");
