@@ -342,3 +342,16 @@ def check_rockfall_ramp(series, summary, run):
     assert explicit["runout"]["mean"] < summary["runout"]["mean"]
     assert explicit["pooled"]["rotation_per_s"]["mean"] < pooled["rotation_per_s"]["mean"]
     assert explicit["pooled"]["jump_height"]["mean"] > pooled["jump_height"]["mean"]
+
+
+@checks("rockfall-forest")
+def check_rockfall_forest(series, summary, run):
+    assert summary["rocks"] == 200 and summary["trees"]["standing_at_start"] == 260
+    assert series["volume"].min() >= 0.02 and series["volume"].max() <= 2.0
+    assert series["mass"] == pytest.approx(2600.0 * series["volume"], rel=1e-12)
+    assert summary["trees"]["hit"] == series["trees_hit"].sum() > summary["trees"]["broken"] > 0
+    assert summary["energy"]["tree_loss_MJ"] > 0.0 and summary["energy"]["forest_loss_MJ"] > 0.0
+    # Strong trees stop more rocks than weak ones.
+    weak = run("forest.fracture_energy_ratio=0")[1]
+    assert weak["energy"]["tree_loss_MJ"] == 0.0
+    assert weak["runout"]["mean"] > summary["runout"]["mean"]

@@ -34,7 +34,8 @@ const std::vector<VectorField>& rock_fields() {
       {"ending", VectorFieldType::kText},           {"runout_m", VectorFieldType::kReal},
       {"time_s", VectorFieldType::kReal},           {"energy_max_kJ", VectorFieldType::kReal},
       {"velocity_max_m_s", VectorFieldType::kReal}, {"jump_height_max_m", VectorFieldType::kReal},
-      {"rotation_max_1_s", VectorFieldType::kReal}};
+      {"rotation_max_1_s", VectorFieldType::kReal}, {"mass_kg", VectorFieldType::kReal},
+      {"volume_m3", VectorFieldType::kReal}};
   return fields;
 }
 
@@ -47,7 +48,9 @@ std::vector<VectorValue> rock_values(const GeoResult& result, const RockPath& p)
           p.kinetic_energy_max * 1e-3,
           p.speed_max,
           p.jump_height_max,
-          p.spin_rate_max / kTurn};
+          p.spin_rate_max / kTurn,
+          p.mass,
+          p.volume};
 }
 
 VectorPoint map_point(const GeoResult& result, const Vec3& local, double m = 0.0) {

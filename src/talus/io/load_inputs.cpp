@@ -4,6 +4,7 @@
 #include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
 #include <talus/io/vector_layer.hpp>
+#include <talus/io/zone_layer.hpp>
 #include <talus/study/build_body.hpp>
 
 namespace talus {
@@ -90,20 +91,32 @@ Polygon polygon_of(const VectorFeature& feature) {
   return polygon;
 }
 
-void load(SoilSettings& soil, LayerLoader& layers) {
-  if (soil.zones.empty()) return;
+std::vector<SoilZone> read_zones(const std::filesystem::path& file, LayerLoader& layers, const std::string& attribute,
+                                 const std::string& what) {
   VectorRequest request;
   request.points = request.lines = false;
-  const VectorLayer layer = layers.read(soil.zones, request);
-  soil.zone_polygons.clear();
+  const VectorLayer layer = layers.read(file, request);
+  std::vector<SoilZone> zones;
   for (const VectorFeature& feature : layer.features) {
-    const auto category = text_attribute(feature, "category");
+    const auto category = text_attribute(feature, attribute);
     if (!category)
-      throw InputError(
-          feature_text(layer, feature) +
-          ": has no attribute `category`; give each polygon a soil category. It has: " + attribute_names(feature));
-    soil.zone_polygons.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
+      throw InputError(feature_text(layer, feature) + ": has no attribute `" + attribute + "`; give each polygon a " +
+                       what + ". It has: " + attribute_names(feature));
+    zones.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
   }
+  return zones;
+}
+
+void load(SoilSettings& soil, LayerLoader& layers) {
+  if (!soil.zones.empty()) soil.zone_polygons = read_zones(soil.zones, layers, "category", "soil category");
+}
+
+void load(ForestSettings& forest, LayerLoader& layers) {
+  if (!forest.zones.empty()) forest.zone_polygons = read_zones(forest.zones, layers, "class", "forest class");
+  if (forest.trees.empty()) return;
+  VectorRequest request;
+  request.lines = request.polygons = false;
+  forest.tree_points = make_trees(layers.read(forest.trees, request), Vec3::Zero());
 }
 
 void load(ReleaseSettings& release, LayerLoader& layers) {
@@ -122,12 +135,14 @@ struct Loader {
     load(s.terrain);
     LayerLoader layers(s.terrain, warn);
     load(s.soil, layers);
+    load(s.forest, layers);
   }
   void operator()(RockfallSettings& s) const {
     for (RockSettings& rock : s.rocks) load(rock.body);
     load(s.terrain);
     LayerLoader layers(s.terrain, warn);
     load(s.soil, layers);
+    load(s.forest, layers);
     load(s.release, layers);
   }
 };

@@ -17,6 +17,16 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
   const Vec3& o = plan.ground->origin;
   FrameHeader header{"Rockfall", {o.x(), o.y(), o.z()}, {}};
   for (const RockKind& kind : plan.kinds) header.meshes.push_back({kind.name, surface_mesh(kind.built.solid.shape)});
+  // Rocks of their own size are drawn in it.
+  std::vector<std::int32_t> mesh_of_path;
+  for (const KeptPath& path : ensemble.kept) {
+    const RockKind& kind = plan.kinds[path.kind];
+    mesh_of_path.push_back(static_cast<std::int32_t>(path.kind));
+    if (path.volume == kind.built.solid.volume) continue;
+    const SolidBody own = scaled(kind.built.solid, std::cbrt(path.volume / kind.built.solid.volume));
+    mesh_of_path.back() = static_cast<std::int32_t>(header.meshes.size());
+    header.meshes.push_back({kind.name + " " + std::to_string(path.member), surface_mesh(own.shape)});
+  }
   header.meshes.push_back(
       {"terrain", terrain_surface(plan.ground->terrain, ensemble.kept.front().samples.front().position, 200.0)});
   frames.begin(header);
@@ -32,11 +42,12 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
     group.kind = "rigid";
     FrameArray position{"position", "m", 3, {}}, orientation{"orientation", "-", 4, {}},
         speed{"velocity", "m/s", 1, {}}, energy{"kinetic_energy", "J", 1, {}};
-    for (const KeptPath& path : ensemble.kept) {
+    for (std::size_t number = 0; number < ensemble.kept.size(); ++number) {
+      const KeptPath& path = ensemble.kept[number];
       const auto at = std::min(path.samples.size() - 1, static_cast<std::size_t>(std::llround(time / sample_interval)));
       const PathSample& s = path.samples[at];
       const bool ended = at + 1 == path.samples.size();
-      group.meshes.push_back(static_cast<std::int32_t>(path.kind));
+      group.meshes.push_back(mesh_of_path[number]);
       for (const double x : {s.position.x(), s.position.y(), s.position.z()}) position.values.push_back(f(x));
       for (const double x : {s.orientation.w(), s.orientation.x(), s.orientation.y(), s.orientation.z()})
         orientation.values.push_back(f(x));

@@ -14,18 +14,21 @@ namespace {
 constexpr std::uint64_t kChunk = 64;
 constexpr double kRestTime = 0.5;  // slow in contact for this long is at rest [s]
 
-Scene make_scene(const RockfallSettings& settings, const BuiltGround& ground, const BuiltBody& built) {
+Scene make_scene(const RockfallSettings& settings, const BuiltGround& ground, const BuiltForest& forest,
+                 const BuiltBody& built) {
   Scene scene;
   scene.terrain = ground.terrain;
   scene.soils = ground.soils;
   scene.soil_map = ground.soil_map;
   scene.slip_speed = settings.soil.slip_speed;
   scene.drag_layer = {settings.drag_layer.coefficient, settings.drag_layer.rotational, settings.drag_layer.height};
+  forest.place_in(scene);
   scene.gravity = settings.gravity;
   scene.settings.time_step = settings.study.time_step;
   scene.settings.scheme = settings.study.scheme;
   scene.settings.orientation = settings.study.orientation;
   add_body(scene, built.solid, built.mass, {});
+  scene.bodies[0].air_drag = air_drag_per_speed(settings.air.law(), built.solid.volume);
   return scene;
 }
 
@@ -94,6 +97,8 @@ void add_sources(const RockfallSettings& settings, RockfallPlan& plan) {
     source.height = area.height.value_or(settings.release.height);
     source.velocity = area.velocity.value_or(settings.release.velocity);
     source.kinds = kinds_of(area, plan);
+    source.volume = area.volume;
+    source.mass = area.mass;
     plan.members += source.positions * source.per_position * source.kinds.size();
     plan.sources.push_back(std::move(source));
   }
@@ -145,12 +150,35 @@ struct ChunkResult {
   StepCounts counts;
 };
 
+/// Scenes of the kinds whose rocks differ in size. Only body and shape are changed from member to member.
+class SizedScenes {
+ public:
+  SizedScenes(const RockfallPlan& plan, const LawAirDrag& air) : plan_(plan), air_(air), scenes_(plan.kinds.size()) {}
+
+  const Scene& scene_of(std::size_t kind_number, const MemberRock& rock) {
+    const RockKind& kind = plan_.kinds[kind_number];
+    if (rock.volume == kind.built.solid.volume && rock.mass == kind.built.mass) return kind.scene;
+    std::optional<Scene>& scene = scenes_[kind_number];
+    if (!scene) scene = kind.scene;
+    resize_body(*scene, 0, kind.built.solid, std::cbrt(rock.volume / kind.built.solid.volume), rock.mass);
+    scene->bodies[0].air_drag = air_drag_per_speed(air_, rock.volume);
+    return *scene;
+  }
+
+ private:
+  const RockfallPlan& plan_;
+  LawAirDrag air_;
+  std::vector<std::optional<Scene>> scenes_;
+};
+
 void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t begin, std::uint64_t end,
                const RunControl& control, ChunkResult& result) {
+  SizedScenes scenes(plan, settings.air.law());
   for (std::uint64_t member = begin; member < end; ++member) {
     if (stop_requested(control)) return;  // what is done stays
     const RockfallPlan::Place place = plan.place_of(member);
-    const Scene& scene = plan.kinds[place.kind].scene;
+    const MemberRock rock = plan.rock_of(member, settings.study.seed);
+    const Scene& scene = scenes.scene_of(place.kind, rock);
     World world = start_member(settings, plan, member);
     Workspace workspace(scene);
     RecorderPath path(scene, world, plan.keeps(member));
@@ -161,8 +189,10 @@ void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::
     path.path.member = member;
     path.path.kind = static_cast<std::uint32_t>(place.kind);
     path.path.location = static_cast<std::uint32_t>(place.source);
+    path.path.mass = rock.mass;
+    path.path.volume = rock.volume;
     result.paths.push_back(path.path);
-    if (plan.keeps(member)) result.kept.push_back({member, path.path.kind, std::move(path.samples)});
+    if (plan.keeps(member)) result.kept.push_back({member, path.path.kind, rock.volume, std::move(path.samples)});
     add_counts(workspace.counts, result.counts);
   }
 }
@@ -194,15 +224,31 @@ World start_member(const RockfallSettings& settings, const RockfallPlan& plan, s
   return world;
 }
 
+MemberRock RockfallPlan::rock_of(std::uint64_t member, std::uint64_t seed) const {
+  const Place place = place_of(member);
+  const ReleaseSource& source = sources[place.source];
+  const RockKind& kind = kinds[place.kind];
+  const double density = kind.built.mass / kind.built.solid.volume;
+  if (source.volume) return {*source.volume, source.mass.value_or(density * *source.volume)};
+  if (source.mass) return {*source.mass / density, *source.mass};
+  if (!kind.volumes.is_drawn()) return {kind.built.solid.volume, kind.built.mass};
+  const double volume = draw_volume(kind.volumes, seed, member);
+  return {volume, density * volume};
+}
+
 RockfallPlan make_plan(const RockfallSettings& settings) {
   RockfallPlan plan;
   plan.ground = std::make_shared<const BuiltGround>(build_ground(settings.terrain, settings.soil));
+  plan.forest = build_forest(settings.forest, *plan.ground);
   for (std::size_t k = 0; k < settings.rocks.size(); ++k) {
     const RockSettings& rock = settings.rocks[k];
     RockKind kind;
     kind.name = rock.name.empty() ? "rock " + std::to_string(k + 1) : rock.name;
-    kind.built = build_body(rock.body);
-    kind.scene = make_scene(settings, *plan.ground, kind.built);
+    BodySettings body = rock.body;
+    kind.volumes = rock.volumes;
+    if (rock.volumes.is_drawn()) body.volume = median_volume(rock.volumes);
+    kind.built = build_body(body);
+    kind.scene = make_scene(settings, *plan.ground, plan.forest, kind.built);
     plan.kinds.push_back(std::move(kind));
   }
   add_sources(settings, plan);

@@ -4,6 +4,7 @@
 #include <talus/record/recorder_path.hpp>
 #include <talus/step/step.hpp>
 #include <talus/study/build_body.hpp>
+#include <talus/study/build_forest.hpp>
 #include <talus/study/build_terrain.hpp>
 #include <talus/study/release.hpp>
 #include <talus/study/rockfall_settings.hpp>
@@ -18,7 +19,8 @@ namespace talus {
 /// A kind of rock with the scene it falls in. Terrain and soil are shared by all kinds.
 struct RockKind {
   std::string name;
-  BuiltBody built;
+  BuiltBody built;  ///< of the median volume, where volumes are drawn
+  VolumeDistribution volumes;
   Scene scene;
 };
 
@@ -32,12 +34,20 @@ struct ReleaseSource {
   double height = 0.0;                  ///< of the centre of mass above the ground, where a point does not say it [m]
   Vec3 velocity = Vec3::Zero();         ///< [m/s]
   std::vector<std::size_t> kinds = {};  ///< of rock that it releases
+  std::optional<double> volume = {}, mass = {};  ///< of its rocks, instead of those of their kind [m3], [kg]
+};
+
+/// Size of one rock. Its shape is that of its kind.
+struct MemberRock {
+  double volume = 0.0;  ///< [m3]
+  double mass = 0.0;    ///< [kg]
 };
 
 /// Everything that is fixed before the first rock is released. Members are numbered source by source, kind by kind,
 /// position by position.
 struct RockfallPlan {
   std::shared_ptr<const BuiltGround> ground;
+  BuiltForest forest;
   std::vector<RockKind> kinds;
   std::vector<ReleaseSource> sources;
   std::uint64_t members = 0;
@@ -50,6 +60,8 @@ struct RockfallPlan {
     std::size_t source, kind, position;
   };
   Place place_of(std::uint64_t member) const;
+  /// A source that gives the mass alone keeps the density of the kind; one that gives the volume alone too.
+  MemberRock rock_of(std::uint64_t member, std::uint64_t seed) const;
   bool keeps(std::uint64_t member) const { return keep_every > 0 && member % keep_every == 0; }
 };
 

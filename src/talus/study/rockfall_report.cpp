@@ -1,5 +1,6 @@
 #include <talus/math/statistics.hpp>
 #include <talus/record/report_map.hpp>
+#include <talus/study/forest_report.hpp>
 #include <talus/study/rockfall_result.hpp>
 #include <talus/study/run_loop.hpp>
 
@@ -85,7 +86,8 @@ ReportPlot plan_plot(const RockfallPlan& plan, const RockfallEnsemble& ensemble)
 }
 
 /// Maps of energy and reach on the shaded ground, with places of rest.
-ReportSection map_section(const RockfallPlan& plan, const RockfallEnsemble& ensemble) {
+ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& plan,
+                          const RockfallEnsemble& ensemble) {
   ReportSection section{"Maps", {}};
   const Vec3& o = plan.ground->origin;
   PlotLine rest{"place of rest", {}, {}, false, true};
@@ -104,6 +106,7 @@ ReportSection map_section(const RockfallPlan& plan, const RockfallEnsemble& ense
     map.x0 += o.x();
     map.y0 += o.y();
     ReportMap shown = make_report_map(map, ground, map.description);
+    if (map.name == "kinetic_energy_kJ_p95") shown.marks = forest_marks(settings.forest);
     if (map.name == "reach_probability" && !rest.x.empty()) shown.marks.push_back(rest);
     section.blocks.push_back(std::move(shown));
   });
@@ -114,7 +117,8 @@ ReportSection parameter_section(const RockfallSettings& settings, const Rockfall
   ReportTable rocks{"Rocks.", {"name", "mass [kg]", "volume [m3]", "A [kg m2]", "B [kg m2]", "C [kg m2]"}, {}};
   for (const RockKind& kind : plan.kinds) {
     const RigidBodyDef& body = kind.scene.bodies[0];
-    rocks.rows.push_back({kind.name, report_number(body.mass), report_number(kind.built.solid.volume),
+    const std::string drawn = kind.volumes.is_drawn() ? " (median of a " + distribution_text(kind.volumes) + ")" : "";
+    rocks.rows.push_back({kind.name + drawn, report_number(body.mass), report_number(kind.built.solid.volume),
                           report_number(body.theta.x()), report_number(body.theta.y()), report_number(body.theta.z())});
   }
   ReportTable soil{
@@ -158,7 +162,7 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                     report_number(quantile_of_sorted(f.energy_max, 0.95) * 1e-3, 3) + " kJ, of its velocity " +
                     report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
 
-  if (!ensemble.paths.empty()) report.sections.push_back(map_section(plan, ensemble));
+  if (!ensemble.paths.empty()) report.sections.push_back(map_section(settings, plan, ensemble));
   report.sections.push_back({"Paths", {plan_plot(plan, ensemble), profile_plot(plan, ensemble)}});
 
   ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",
@@ -218,7 +222,7 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                      {"medium", "30 to 300", share_between(30e3, 300e3)},
                      {"strong", "above 300", share_between(300e3, kInf)}}}}});
 
-  const double lost = f.ledger.contact + f.ledger.drag + f.ledger.scar;
+  const double lost = f.ledger.total();
   const auto of_lost = [&](double e) { return report_number(lost > 0.0 ? 100.0 * e / lost : 0.0, 3); };
   report.sections.push_back(
       {"Where the energy went",
@@ -227,7 +231,11 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
            {"by", "energy [MJ]", "share [%]"},
            {{"contact (friction and impact)", report_number(f.ledger.contact * 1e-6), of_lost(f.ledger.contact)},
             {"drag", report_number(f.ledger.drag * 1e-6), of_lost(f.ledger.drag)},
-            {"scarring", report_number(f.ledger.scar * 1e-6), of_lost(f.ledger.scar)}}}}});
+            {"scarring", report_number(f.ledger.scar * 1e-6), of_lost(f.ledger.scar)},
+            {"forest zones", report_number(f.ledger.forest * 1e-6), of_lost(f.ledger.forest)},
+            {"single trees", report_number(f.ledger.tree * 1e-6), of_lost(f.ledger.tree)},
+            {"air", report_number(f.ledger.air * 1e-6), of_lost(f.ledger.air)}}}}});
+  if (plan.forest.zones || plan.forest.trees) report.sections.push_back(forest_section(settings, plan, f));
   report.sections.push_back(parameter_section(settings, plan));
   report.sections.push_back(
       {"Method and limits",
@@ -239,7 +247,8 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                    report_number(settings.output.sample_interval) +
                    " s; jump height is the height of the centre of mass above the ground, without samples in contact."},
         ReportText{
-            "Rocks do not break. Air drag is off. The frequency of releases is not part of the reach probability. "
+            "Rocks do not break. " + air_text(settings.air) +
+            " The frequency of releases is not part of the reach probability. "
             "Results "
             "depend on the soil category and the resolution of the terrain: vary them before you rely on a number."}}});
   return report;

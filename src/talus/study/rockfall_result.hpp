@@ -14,6 +14,7 @@ struct RockfallFigures {
       spin_rate_max;  ///< per rock, ascending
   double major_axis_spin_share = 0.0;
   EnergyLedger ledger;
+  std::uint64_t tree_hits = 0, trees_broken = 0;  ///< summed over the rocks, each of which meets the whole forest
 };
 
 /// Lateral deviation: offset of the place of rest across the line from the release location to the mean place of rest

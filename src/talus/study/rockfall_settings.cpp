@@ -9,7 +9,8 @@ constexpr std::int64_t kMaxRocks = 100000000;
 
 void describe(SettingsTable& table, RockSettings& s) {
   table.text("name", s.name, "Name in tables; empty: numbered.");
-  describe_shape_and_mass(table, s.body);
+  describe_shape_and_mass(table, s.body, [&s] { return s.volumes.is_drawn(); });
+  table.inline_table("volume_distribution", s.volumes, "Scenario: the volume of each rock is drawn, the shape scaled.");
 }
 
 void describe(SettingsTable& table, ReleaseFromFile& s) {
@@ -17,7 +18,7 @@ void describe(SettingsTable& table, ReleaseFromFile& s) {
       .file("file", s.file,
             "Points, lines or polygons (GeoPackage, Shapefile, GeoJSON); polygons release by true surface area. "
             "Attributes "
-            "shape (name of a rock), height, count and vx, vy, vz override the case.")
+            "mass, volume, shape (name of a rock), height, count and vx, vy, vz override the case.")
       .required()
       .example("\"release.gpkg\"");
   table.text("layer", s.layer, "Layer of the file; empty: the only one.");
@@ -74,6 +75,8 @@ void describe(SettingsTable& table, RockfallSettings& s) {
       .required();
   table.table("soil", s.soil, "Friction, drag and scarring of the ground.");
   table.table("drag_layer", s.drag_layer, "Drag by vegetation near the ground.");
+  table.table("forest", s.forest, "Forest: drag zones and single trees.");
+  table.table("air", s.air, "Drag of the air; off unless asked for.");
   table.list("rock", s.rocks, 1, "A kind of rock.").required();
   table.table("release", s.release, "Where and how rocks start.").required();
   table.table("output", s.output, "What is written.");

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <talus/study/common_settings.hpp>
+#include <talus/study/forest_settings.hpp>
 #include <talus/study/release.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
+#include <talus/study/volume_distribution.hpp>
 
 #include <string>
 #include <vector>
@@ -15,6 +17,7 @@ namespace talus {
 struct RockSettings {
   std::string name;
   BodySettings body;  ///< orientation and angular velocity are those of the release
+  VolumeDistribution volumes;
 };
 
 /// Release from listed points: [x, y] on the ground, or [x, y, z] of the centre of mass.
@@ -62,6 +65,8 @@ struct RockfallSettings {
   TerrainSettings terrain;
   SoilSettings soil;
   DragLayerSettings drag_layer;
+  ForestSettings forest;
+  AirSettings air;
   std::vector<RockSettings> rocks = {RockSettings{}};
   ReleaseSettings release;
   RockfallOutputSettings output;

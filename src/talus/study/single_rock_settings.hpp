@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/study/common_settings.hpp>
+#include <talus/study/forest_settings.hpp>
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
 
@@ -35,6 +36,8 @@ struct SingleRockSettings {
   TerrainSettings terrain;
   SoilSettings soil;
   DragLayerSettings drag_layer;
+  ForestSettings forest;
+  AirSettings air;
   BodySettings body;                               ///< angular velocity in the WORLD frame
   std::variant<StartPosition, StartHeight> start;  ///< [body] position, or height and xy
   Vec3 velocity = Vec3::Zero();                    ///< [body] of the centre of mass, world frame [m/s]
