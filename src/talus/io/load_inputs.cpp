@@ -79,6 +79,21 @@ void load(ReleaseSettings& release, const std::string& crs) {
   file->areas = make_release_areas(read_vector_layer(file->file, request), Vec3::Zero());
 }
 
+void load(RockfallOutputSettings& output, const std::string& crs) {
+  output.loaded_lines.clear();
+  if (output.lines.empty()) return;
+  VectorRequest request;
+  request.target_crs_wkt = crs;
+  request.layer = output.lines_layer;
+  request.points = request.polygons = false;
+  const VectorLayer layer = read_vector_layer(output.lines, request);
+  for (const VectorFeature& feature : layer.features) {
+    EvaluationLine line{text_attribute(feature, "name").value_or(""), {}};
+    for (const Vec3& p : feature.paths[0]) line.points.push_back(p.head<2>());
+    output.loaded_lines.push_back(std::move(line));
+  }
+}
+
 struct Loader {
   void operator()(FreeBodySettings& s) const { load(s.body); }
   void operator()(SingleRockSettings& s) const {
@@ -91,6 +106,7 @@ struct Loader {
     load(s.terrain);
     load(s.soil, crs_of(s.terrain));
     load(s.release, crs_of(s.terrain));
+    load(s.output, crs_of(s.terrain));
   }
 };
 

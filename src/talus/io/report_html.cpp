@@ -138,7 +138,7 @@ std::string draw_head(const Report& report, const Summary& summary) {
 std::string draw_key_figures(const Summary& summary) {
   std::string rows;
   for (const auto& [key, value] : summary.entries) {
-    if (is_about_the_run(key)) continue;
+    if (is_about_the_run(key) || key.starts_with("lines.")) continue;  // lines have tables of their own
     const FigureName name = split_figure_name(key);
     rows += fmt::format("<tr title=\"{}\"><td>{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n", escape_html(key),
                         escape_html(name.quantity), escape_html(figure_text(value)), escape_html(name.unit));

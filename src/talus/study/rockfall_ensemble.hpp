@@ -1,6 +1,8 @@
 #pragma once
 
 #include <talus/record/recorder_hazard_grid.hpp>
+#include <talus/record/recorder_impacts.hpp>
+#include <talus/record/recorder_lines.hpp>
 #include <talus/record/recorder_path.hpp>
 #include <talus/step/step.hpp>
 #include <talus/study/build_body.hpp>
@@ -20,6 +22,7 @@ struct RockKind {
   std::string name;
   BuiltBody built;
   Scene scene;
+  std::optional<double> return_period;  ///< of a scenario [a]
 };
 
 /// A point, line or polygon that releases rocks. Points release `per_position` rocks each; lines and polygons one rock
@@ -39,6 +42,7 @@ struct RockfallPlan {
   std::shared_ptr<const BuiltGround> ground;
   std::vector<RockKind> kinds;
   std::vector<ReleaseSource> sources;
+  std::vector<EvaluationLine> lines;  ///< in local coordinates
   std::uint64_t members = 0;
   std::uint64_t keep_every = 0;  ///< every so many members the whole path is kept; 0: none
   std::int64_t steps_max = 0;
@@ -49,6 +53,7 @@ struct RockfallPlan {
     std::size_t source, kind, position;
   };
   Place place_of(std::uint64_t member) const;
+  bool has_scenarios() const;
   bool keeps(std::uint64_t member) const { return keep_every > 0 && member % keep_every == 0; }
 };
 
@@ -61,7 +66,10 @@ struct RockfallEnsemble {
 
   std::vector<RockPath> paths;
   std::vector<KeptPath> kept;
+  std::vector<LineCrossing> crossings;
+  std::vector<RockImpact> impacts;  ///< of the kept paths
   RecorderHazardGrid grid;
+  std::vector<RecorderHazardGrid> kind_grids;  ///< by kind of rock, when there are scenarios
   StepCounts counts;
   bool interrupted = false;
 };
