@@ -1,4 +1,5 @@
 #include <talus/geometry/solid_body.hpp>
+#include <talus/record/hazard_colours.hpp>
 #include <talus/record/recorder_impacts.hpp>
 #include <talus/record/recorder_lines.hpp>
 #include <talus/step/step.hpp>
@@ -187,6 +188,31 @@ TEST(LineDesign, FactorsActOnVelocityMassAndHeight) {
   EXPECT_NEAR(d.design_energy, 0.5 * 1100.0 * 21.318 * 21.318, 1e-6);
   EXPECT_NEAR(d.design_height, 3.8 * 1.122, 1e-12);
   EXPECT_EQ(d.free_height, 0.7);  // half the rock is more than 0.5 m
+}
+
+TEST(AnnualFrequency, IsTheSumOfPassagesOverRocksAndReturnPeriods) {
+  RecorderHazardGrid often(Vec2::Zero(), 1.0), seldom(Vec2::Zero(), 1.0);
+  const auto pass = [](RecorderHazardGrid& grid, double x, double energy) {
+    grid.begin_rock();
+    grid.add({.x = x, .y = 0.5, .kinetic_energy = energy});
+    grid.end_rock(false, 0.0, 0.0);
+  };
+  for (int k = 0; k < 3; ++k) pass(often, 0.5, 20e3);
+  pass(often, 2.5, 20e3);
+  pass(seldom, 2.5, 400e3);
+  // 4 rocks each: once in 10 and once in 100 years.
+  const WeightedGrid grids[] = {{&often, 1.0 / (10.0 * 4.0)}, {&seldom, 1.0 / (100.0 * 4.0)}};
+  const HazardMap map = annual_frequency_map(grids);
+  ASSERT_EQ(map.nx, 3u);
+  EXPECT_FLOAT_EQ(map.value(0, 0), 0.075f);
+  EXPECT_TRUE(std::isnan(map.value(1, 0)));
+  EXPECT_FLOAT_EQ(map.value(2, 0), 0.025f + 0.0025f);
+  EXPECT_EQ(map.unit, "1/a");
+  EXPECT_FLOAT_EQ(intensity_map(often).value(0, 0), 20.0f);
+  const auto classes = hazard_colours(intensity_map(seldom));
+  ASSERT_EQ(classes.size(), 3u);
+  EXPECT_EQ(classes[1].from, 30.0);
+  EXPECT_EQ(classes[2].from, 300.0);
 }
 
 TEST(ShareEstimate, IsWilsonsInterval) {

@@ -71,17 +71,23 @@ std::vector<LineFigures> line_figures_of(const RockfallSettings& settings, const
       ++f.intensity_shares[c->kinetic_energy < kWeakBelow ? 0 : c->kinetic_energy <= kStrongAbove ? 1 : 2];
     for (double& share : f.intensity_shares) share /= static_cast<double>(std::max<std::size_t>(1, f.rocks));
     for (std::size_t kind = 0; kind < plan.kinds.size(); ++kind) {
-      std::vector<double> velocities, heights, masses;
+      std::vector<double> velocities, heights, masses, energies, translational_energies;
       for (const LineCrossing* c : first) {
         if (c->kind != kind) continue;
         velocities.push_back(c->speed());
         heights.push_back(c->height);
         masses.push_back(c->mass);
+        energies.push_back(c->kinetic_energy * 1e-3);
+        translational_energies.push_back(c->translational_energy * 1e-3);
       }
       if (velocities.empty()) continue;
       f.designs.push_back(design_values(settings.design, std::move(velocities), std::move(heights), std::move(masses),
                                         plan.kinds[kind].scene.bodies[0].bounding_radius));
       f.designs.back().kind = kind;
+      std::sort(energies.begin(), energies.end());
+      std::sort(translational_energies.begin(), translational_energies.end());
+      f.designs.back().energies = std::move(energies);
+      f.designs.back().translational_energies = std::move(translational_energies);
       f.designs.back().passing =
           estimate_share(static_cast<double>(f.designs.back().rocks), static_cast<double>(released[kind]));
     }

@@ -30,7 +30,8 @@ struct LineDesign {
   double height_p95 = 0.0;    ///< of the centre of mass [m]
   double mass = 0.0;          ///< 95th percentile [kg]
   double design_velocity = 0.0, design_mass = 0.0, design_energy = 0.0, design_height = 0.0;  ///< [m/s, kg, J, m]
-  double free_height = 0.0;                                                                   ///< [m]
+  std::vector<double> energies, translational_energies;  ///< of the rocks, ascending [kJ]
+  double free_height = 0.0;                              ///< [m]
 };
 
 /// What passed one line.

@@ -32,6 +32,17 @@ const LineQuantity& quantity_of(const LineFigures& f, std::string_view key) {
   return *std::find_if(f.quantities.begin(), f.quantities.end(), [&](const LineQuantity& q) { return key == q.key; });
 }
 
+/// All rocks together, or each kind on its own: a sum of scenarios has no meaning.
+std::vector<PlotLine> energy_curves(const RockfallPlan& plan, const LineFigures& f) {
+  std::vector<PlotLine> curves;
+  for (const LineDesign& d : f.designs) {
+    const std::string name = plan.kinds.size() > 1 ? plan.kinds[d.kind].name + ", " : "";
+    curves.push_back(exceedance_curve(name + "total", {"", "", d.energies}));
+    curves.push_back(exceedance_curve(name + "translational", {"", "", d.translational_energies}, true));
+  }
+  return curves;
+}
+
 /// Empty when all quantiles rest on enough rocks.
 std::string few_rocks_note(const LineFigures& f) {
   std::string names;
@@ -43,8 +54,9 @@ std::string few_rocks_note(const LineFigures& f) {
          ": these values change with the seed. Release more rocks before you rely on them.";
 }
 
-ReportTable quantity_table(const LineFigures& f) {
-  ReportTable table{"Rocks at line " + f.name + ", one value per rock: that of its first crossing.",
+ReportTable quantity_table(const LineFigures& f, bool several_kinds) {
+  ReportTable table{"Rocks at line " + f.name + ", one value per rock: that of its first crossing" +
+                        std::string(several_kinds ? ", all kinds of rock together as they were released." : "."),
                     {"quantity", "mean", "p50", "p90", "p95", "p98", "p99", "max"},
                     {}};
   for (const LineQuantity& q : f.quantities) {
@@ -57,17 +69,17 @@ ReportTable quantity_table(const LineFigures& f) {
 }
 
 ReportTable design_table(const DesignSettings& s, const RockfallPlan& plan, const LineFigures& f) {
-  ReportTable table{
-      "Design values after UNI 11211-4 for a barrier on line " + f.name + ": v95 and h95 times gamma_Tr " +
-          report_number(s.gamma_Tr) + " and gamma_Dp " + report_number(s.gamma_Dp) + ", mass times gamma_vol " +
-          report_number(s.gamma_vol) + " and gamma_gamma " + report_number(s.gamma_gamma) + ".",
-      {"rock", "number", "v95 [m/s]", "h95 [m]", "v_d [m/s]", "m_d [kg]", "E_d [kJ]", "H_d [m]", "H_d + f_min [m]"},
-      {}};
+  ReportTable table{"Design values after UNI 11211-4 for a barrier on line " + f.name +
+                        ": v95 and h95 times gamma_Tr " + report_number(s.gamma_Tr) + " and gamma_Dp " +
+                        report_number(s.gamma_Dp) + ", mass times gamma_vol " + report_number(s.gamma_vol) +
+                        " and gamma_gamma " + report_number(s.gamma_gamma) + ".",
+                    {"rock", "v95 [m/s]", "h95 [m]", "v_d [m/s]", "m_d [kg]", "E_d [kJ]", "H_d [m]", "H_tot [m]"},
+                    {}};
   for (const LineDesign& d : f.designs)
-    table.rows.push_back({plan.kinds[d.kind].name, std::to_string(d.rocks), report_number(d.velocity_p95, 3),
-                          report_number(d.height_p95, 3), report_number(d.design_velocity, 3),
-                          report_number(d.design_mass, 4), report_number(d.design_energy * 1e-3, 3),
-                          report_number(d.design_height, 3), report_number(d.design_height + d.free_height, 3)});
+    table.rows.push_back({plan.kinds[d.kind].name, report_number(d.velocity_p95, 3), report_number(d.height_p95, 3),
+                          report_number(d.design_velocity, 3), report_number(d.design_mass, 4),
+                          report_number(d.design_energy * 1e-3, 3), report_number(d.design_height, 3),
+                          report_number(d.design_height + d.free_height, 3)});
   return table;
 }
 
@@ -105,14 +117,10 @@ void add_line_sections(const RockfallSettings& settings, const RockfallPlan& pla
       report.sections.push_back(std::move(section));
       continue;
     }
-    section.blocks.push_back(quantity_table(f));
+    section.blocks.push_back(quantity_table(f, plan.kinds.size() > 1));
     if (const std::string note = few_rocks_note(f); !note.empty()) section.blocks.push_back(ReportText{note});
-    section.blocks.push_back(
-        ReportPlot{"Share of the crossing rocks that exceed an energy.",
-                   "kinetic energy [kJ]",
-                   "rocks exceeding [%]",
-                   {exceedance_curve("total", quantity_of(f, "kinetic_energy_kJ")),
-                    exceedance_curve("translational", quantity_of(f, "translational_energy_kJ"), true)}});
+    section.blocks.push_back(ReportPlot{"Share of the crossing rocks that exceed an energy.", "kinetic energy [kJ]",
+                                        "rocks exceeding [%]", energy_curves(plan, f)});
     section.blocks.push_back(ReportPlot{"Share of the crossing rocks that exceed a height above the ground.",
                                         "height [m]",
                                         "rocks exceeding [%]",
@@ -133,7 +141,7 @@ void add_line_sections(const RockfallSettings& settings, const RockfallPlan& pla
     section.blocks.push_back(ReportText{
         "The energy of a barrier, divided by the factor of the energy level it is chosen by, must exceed E_d; its "
         "height "
-        "must be at least H_d + f_min, where f_min is the larger of " +
+        "must be at least H_tot = H_d + f_min, where f_min is the larger of " +
         report_number(settings.design.free_height) +
         " m and half the size of the rock; the distance to what it protects must exceed its elongation. E_d is a "
         "translational energy, as the nominal energy of a barrier is. Characteristic values of ONR 24810 are p95 and "

@@ -47,7 +47,7 @@ std::vector<PlotLine> map_marks(const RockfallPlan& plan, const RockfallEnsemble
   }
   PlotLine start{"release", {}, {}, false, true}, rest{"place of rest", {}, {}, false, true};
   const std::size_t start_stride = std::max<std::size_t>(1, ensemble.paths.size() / 100);
-  const std::size_t rest_stride = std::max<std::size_t>(1, ensemble.paths.size() / 500);
+  const std::size_t rest_stride = std::max<std::size_t>(1, ensemble.paths.size() / 200);
   for (std::size_t k = 0; k < ensemble.paths.size(); ++k) {
     const RockPath& p = ensemble.paths[k];
     if (k % start_stride == 0) {
@@ -83,21 +83,23 @@ ReportSection map_section(const RockfallPlan& plan, const RockfallEnsemble& ense
     section.blocks.push_back(std::move(shown));
   });
   if (ensemble.kept.empty() || section.blocks.empty()) return section;
-  paths.caption = "Kept paths, and places of rest of all rocks (of at most 500).";
+  paths.caption = "Kept paths, and places of rest (at most 200 of them).";
   paths.overlay = {};
   paths.overlay_title.clear();
   paths.classes.clear();
   const std::size_t stride = std::max<std::size_t>(1, ensemble.kept.size() / kDrawnPaths);
-  paths.marks.clear();
+  // Lines first: they have the same colour on all maps.
+  paths.marks = map_marks(plan, ensemble, true);
+  std::vector<PlotLine> drawn;
   for (std::size_t k = 0; k < ensemble.kept.size(); k += stride) {
     PlotLine path{"path", {}, {}};
     for (const PathSample& s : ensemble.kept[k].samples) {
       path.x.push_back(s.position.x() + o.x());
       path.y.push_back(s.position.y() + o.y());
     }
-    paths.marks.push_back(std::move(path));
+    drawn.push_back(std::move(path));
   }
-  for (PlotLine& mark : map_marks(plan, ensemble, true)) paths.marks.push_back(std::move(mark));
+  paths.marks.insert(paths.marks.begin() + static_cast<std::ptrdiff_t>(plan.lines.size()), drawn.begin(), drawn.end());
   section.blocks.push_back(std::move(paths));
   return section;
 }
@@ -160,14 +162,17 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                      "distance in plan [m]",
                      "rocks passing [%]",
                      {}};
-  PlotLine curve{"rocks", {}, {}};
+  PlotLine curve{"rocks", {}, {}}, low{"95 % confidence", {}, {}, true}, high{"", {}, {}, true};
   for (int k = 0; k <= 200 && !f.runouts.empty(); ++k) {
     const double distance = f.runouts.back() * k / 200.0;
     const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
-    curve.x.push_back(distance);
-    curve.y.push_back(100.0 * static_cast<double>(beyond) / static_cast<double>(f.runouts.size()));
+    const ShareEstimate share = estimate_share(static_cast<double>(beyond), static_cast<double>(f.runouts.size()));
+    for (PlotLine* line : {&curve, &low, &high}) line->x.push_back(distance);
+    curve.y.push_back(100.0 * share.share);
+    low.y.push_back(100.0 * share.low);
+    high.y.push_back(100.0 * share.high);
   }
-  passing.lines = {curve};
+  passing.lines = {curve, low, high};
   report.sections.push_back(
       {"Run-out",
        {passing,
