@@ -355,3 +355,20 @@ def check_rockfall_forest(series, summary, run):
     weak = run("forest.fracture_energy_ratio=0")[1]
     assert weak["energy"]["tree_loss_MJ"] == 0.0
     assert weak["runout"]["mean"] > summary["runout"]["mean"]
+
+
+@checks("rockfall-lines")
+def check_rockfall_lines(series, summary, run):
+    assert summary["rocks"] == 600
+    barrier, road = summary["lines"]["barrier"], summary["lines"]["road"]
+    assert 0 < road["count"] <= barrier["count"] <= 600
+    # Not more than the potential energy from release to barrier, 77 m in plan, with the 1 m/s and 1.5 m of the start.
+    fall = 77.0 * math.tan(math.radians(40.0)) + 1.5
+    assert barrier["kinetic_energy_kJ"]["max"] < 2700.0 * 2.0 * (G * fall + 0.5) * 1e-3
+    # Twice the size in each direction: 10 times the mass, so about that of the energy at equal velocity.
+    small, large = barrier["design"]["0_2 m3"], barrier["design"]["2 m3"]
+    assert large["mass_kg"] == pytest.approx(2700.0 * 1.413**3 * 17.0 / 24.0 * 1.10, rel=1e-3)
+    assert large["energy_kJ"] == pytest.approx(0.5e-3 * large["mass_kg"] * large["velocity"] ** 2, rel=1e-9)
+    assert large["energy_kJ"] > 5.0 * small["energy_kJ"]
+    once = barrier["annual_frequency"]
+    assert once["0_2 m3"] <= 1.0 / 30.0 and once["2 m3"] <= 1.0 / 300.0

@@ -127,6 +127,20 @@ void load(ReleaseSettings& release, LayerLoader& layers) {
   file->areas = make_release_areas(layers.read(file->file, request), Vec3::Zero());
 }
 
+void load(RockfallOutputSettings& output, LayerLoader& layers) {
+  output.loaded_lines.clear();
+  if (output.lines.empty()) return;
+  VectorRequest request;
+  request.layer = output.lines_layer;
+  request.points = request.polygons = false;
+  const VectorLayer layer = layers.read(output.lines, request);
+  for (const VectorFeature& feature : layer.features) {
+    EvaluationLine line{text_attribute(feature, "name").value_or(""), {}};
+    for (const Vec3& p : feature.paths[0]) line.points.push_back(p.head<2>());
+    output.loaded_lines.push_back(std::move(line));
+  }
+}
+
 struct Loader {
   const Warn& warn;
   void operator()(FreeBodySettings& s) const { load(s.body); }
@@ -144,6 +158,7 @@ struct Loader {
     load(s.soil, layers);
     load(s.forest, layers);
     load(s.release, layers);
+    load(s.output, layers);
   }
 };
 

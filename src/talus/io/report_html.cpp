@@ -138,7 +138,7 @@ std::string draw_head(const Report& report, const Summary& summary) {
 std::string draw_key_figures(const Summary& summary) {
   std::string rows;
   for (const auto& [key, value] : summary.entries) {
-    if (is_about_the_run(key)) continue;
+    if (is_about_the_run(key) || key.starts_with("lines.")) continue;  // lines have tables of their own
     const FigureName name = split_figure_name(key);
     rows += fmt::format("<tr title=\"{}\"><td>{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n", escape_html(key),
                         escape_html(name.quantity), escape_html(figure_text(value)), escape_html(name.unit));
@@ -180,7 +180,10 @@ std::string draw_report(const Report& report, const Summary& summary, const std:
       escape_html(report.title.empty() ? "Talus result" : report.title), kPageStyle, plot_style(), map_style(),
       kPrintStyle);
   html += draw_head(report, summary);
-  html += draw_key_figures(summary);
+  // A few figures open the page; a long table is for looking up.
+  constexpr std::size_t kMostFiguresAtTheTop = 40;
+  const bool figures_last = summary.entries.size() > kMostFiguresAtTheTop && !report.sections.empty();
+  if (!figures_last) html += draw_key_figures(summary);
   Numbering numbering;
   for (const ReportSection& section : report.sections) {
     html += fmt::format("<section>\n<h2>{}</h2>\n", escape_html(section.title));
@@ -188,6 +191,7 @@ std::string draw_report(const Report& report, const Summary& summary, const std:
       html += std::visit([&](const auto& b) { return draw_block(b, numbering); }, block);
     html += "</section>\n";
   }
+  if (figures_last) html += draw_key_figures(summary);
   html += draw_parameters(case_text);
   if (!report.references.empty()) {
     html += "<h2>References</h2>\n<ol>\n";

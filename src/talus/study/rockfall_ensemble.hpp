@@ -1,6 +1,8 @@
 #pragma once
 
 #include <talus/record/recorder_hazard_grid.hpp>
+#include <talus/record/recorder_impacts.hpp>
+#include <talus/record/recorder_lines.hpp>
 #include <talus/record/recorder_path.hpp>
 #include <talus/step/step.hpp>
 #include <talus/study/build_body.hpp>
@@ -22,6 +24,7 @@ struct RockKind {
   BuiltBody built;  ///< of the median volume, where volumes are drawn
   VolumeDistribution volumes;
   Scene scene;
+  std::optional<double> return_period;  ///< of a scenario [a]
 };
 
 /// A point, line or polygon that releases rocks. Points release `per_position` rocks each; lines and polygons one rock
@@ -50,6 +53,7 @@ struct RockfallPlan {
   BuiltForest forest;
   std::vector<RockKind> kinds;
   std::vector<ReleaseSource> sources;
+  std::vector<EvaluationLine> lines;  ///< in local coordinates
   std::uint64_t members = 0;
   std::uint64_t keep_every = 0;  ///< every so many members the whole path is kept; 0: none
   std::int64_t steps_max = 0;
@@ -62,6 +66,7 @@ struct RockfallPlan {
   Place place_of(std::uint64_t member) const;
   /// A source that gives the mass alone keeps the density of the kind; one that gives the volume alone too.
   MemberRock rock_of(std::uint64_t member, std::uint64_t seed) const;
+  bool has_scenarios() const;
   bool keeps(std::uint64_t member) const { return keep_every > 0 && member % keep_every == 0; }
 };
 
@@ -77,7 +82,10 @@ struct RockfallEnsemble {
 
   std::vector<RockPath> paths;
   std::vector<KeptPath> kept;
+  std::vector<LineCrossing> crossings;
+  std::vector<RockImpact> impacts;  ///< of the kept paths
   RecorderHazardGrid grid;
+  std::vector<RecorderHazardGrid> kind_grids;  ///< by kind of rock, when there are scenarios
   StepCounts counts;
   bool interrupted = false;
 };

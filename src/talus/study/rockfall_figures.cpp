@@ -169,14 +169,16 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
     rocks.append(row);
   }
   // Percent of the rested rocks that stop beyond a distance: the run-out curve of the guidelines.
-  Series passing{"percent_passing", {{"distance", "m"}, {"rocks_passing", "%"}}, {}};
+  Series passing{"percent_passing",
+                 {{"distance", "m"}, {"rocks_passing", "%"}, {"rocks_passing_low", "%"}, {"rocks_passing_high", "%"}},
+                 {}};
   const double last = f.runouts.empty() ? 0.0 : f.runouts.back();
   for (int k = 0; k <= 200; ++k) {
     const double distance = last * k / 200.0;
     const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
-    const double row[] = {distance, f.runouts.empty()
-                                        ? 0.0
-                                        : 100.0 * static_cast<double>(beyond) / static_cast<double>(f.runouts.size())};
+    if (f.runouts.empty()) continue;
+    const ShareEstimate share = estimate_share(static_cast<double>(beyond), static_cast<double>(f.runouts.size()));
+    const double row[] = {distance, 100.0 * share.share, 100.0 * share.low, 100.0 * share.high};
     passing.append(row);
   }
   std::vector<Series> series;  // a list in braces would copy them, and rocks may be a million rows

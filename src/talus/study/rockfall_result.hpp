@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/study/line_figures.hpp>
 #include <talus/study/rockfall_ensemble.hpp>
 
 namespace talus {
@@ -24,7 +25,13 @@ RockfallFigures figures_of(const RockfallPlan& plan, const std::vector<RockPath>
 Summary rockfall_summary(const RockfallPlan& plan, const RockfallEnsemble& ensemble, const RockfallFigures& figures);
 std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnsemble& ensemble,
                                     const RockfallFigures& figures);
+/// One row per contact of the kept rocks with the ground.
+Series impact_series(const RockfallPlan& plan, const std::vector<RockImpact>& impacts);
+/// Terrain, energy and jump height along a typical path. Without blocks when no path is kept.
+ReportSection profile_section(const RockfallPlan& plan, const RockfallEnsemble& ensemble);
+/// `scenarios`: the maps of scenario_maps().
 Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& plan, const RockfallEnsemble& ensemble,
-                       const RockfallFigures& figures);
+                       const RockfallFigures& figures, const std::vector<LineFigures>& lines,
+                       const std::vector<HazardMap>& scenarios);
 
 }  // namespace talus

@@ -2,6 +2,7 @@
 
 #include <talus/study/common_settings.hpp>
 #include <talus/study/forest_settings.hpp>
+#include <talus/study/line_settings.hpp>
 #include <talus/study/release.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/soil_settings.hpp>
@@ -16,8 +17,9 @@ namespace talus {
 /// One kind of rock, [[rock]]. Several kinds are released one after the other from every location.
 struct RockSettings {
   std::string name;
-  BodySettings body;  ///< orientation and angular velocity are those of the release
-  VolumeDistribution volumes;
+  BodySettings body;           ///< orientation and angular velocity are those of the release
+  VolumeDistribution volumes;  ///< drawn ones go before the volume of the body
+  std::optional<double> return_period_years;  ///< mean time between two releases of such a rock; none: no scenario [a]
 };
 
 /// Release from listed points: [x, y] on the ground, or [x, y, z] of the centre of mass.
@@ -51,6 +53,10 @@ struct RockfallOutputSettings {
   double frames_per_second = 10.0;  ///< of the kept trajectories; 0: no frames [1/s]
   double frames_budget_MB = 200.0;
   bool vtk = false;
+  std::filesystem::path lines;  ///< evaluation lines; empty: only those of the case
+  std::string lines_layer;      ///< empty: the only one
+  std::vector<LineSettings> line;
+  std::vector<EvaluationLine> loaded_lines;  ///< filled by load_inputs, in map coordinates
 };
 
 /// Study `rockfall`: many rocks from a release area to hazard maps.
@@ -70,6 +76,7 @@ struct RockfallSettings {
   std::vector<RockSettings> rocks = {RockSettings{}};
   ReleaseSettings release;
   RockfallOutputSettings output;
+  DesignSettings design;
 };
 
 void describe(SettingsTable& table, RockSettings& s);
