@@ -5,6 +5,7 @@
 #include <talus/io/shape_file.hpp>
 #include <talus/io/vector_layer.hpp>
 #include <talus/study/build_body.hpp>
+#include <talus/study/resample_grid.hpp>
 
 namespace talus {
 
@@ -35,6 +36,7 @@ void load(TerrainSettings& terrain) {
   if (auto* raster = std::get_if<TerrainRasterSettings>(&terrain)) {
     Raster read = read_raster(raster->raster);
     raster->grid = {{read.x0, read.y0}, {read.dx, read.dy}, read.nx, read.ny, read.crs_wkt, std::move(read.values)};
+    if (raster->cell > 0.0) raster->grid = resample_grid(raster->grid, raster->cell);
   } else if (auto* mesh = std::get_if<TerrainMeshSettings>(&terrain)) {
     for (TerrainMeshPart& part : mesh->parts) part.mesh = read_terrain_part(part.file);
   }
