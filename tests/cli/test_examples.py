@@ -165,6 +165,41 @@ def check_sliding_block(series, summary, run):
     assert series["contact_loss"][-1] == pytest.approx(lost, rel=1e-12)
 
 
+@checks("verification/sliding-block-sweep")
+def check_sliding_block_sweep(series, summary, run):
+    slope = math.radians(30.0)
+    mu, t = series["soil.categories.board.mu_min"], series["study.duration"]
+    assert list(zip(mu, t)) == list(itertools.product([0.1, 0.2, 0.3, 0.4], [0.5, 1.0]))
+    a = G * (math.sin(slope) - mu * math.cos(slope))
+    assert series["maxima.speed_m_per_s"] == pytest.approx(a * t, abs=1e-12)  # measured 7e-15
+    assert series["fall_height_m"] == pytest.approx(0.5 * a * t**2 * math.sin(slope), abs=1e-12)
+    assert summary["runs"] == summary["runs_planned"] == 8
+
+
+@checks("calibrate-friction")
+def check_calibrated_friction(series, summary, run):
+    slope = math.radians(30.0)
+    mu = math.tan(slope) - 2.0 / (G * math.cos(slope))
+    assert mu == pytest.approx(0.341937, abs=5e-7)
+    best = summary["best"]["soil"]["categories"]["board"]["mu_min"]
+    # A relative deviation of the speed by 1e-4 is 2e-4 m/s, in friction 2e-4 / (g cos) = 2.4e-5.
+    assert best == pytest.approx(mu, abs=2.4e-5)
+    assert summary["targets_reached"] and summary["misfit_rel"] <= 1e-4
+    assert not any(summary["identifiability"]["soil"]["categories"]["board"]["mu_min"][k] for k in ("flat", "at_end_of_range"))
+    assert series["misfit"].min() == summary["misfit_rel"] and len(series["run"]) == summary["runs"] <= 40
+
+
+@checks("rockfall-sweep")
+def check_rockfall_sweep(series, summary, run):
+    assert summary["runs"] == summary["runs_planned"] == 8
+    assert (series["rocks"] == 40).all() and (series["seed"] == 1).all()
+    rows = dict(zip(series["name"], series["runout.mean"]))
+    assert rows["001-soft"] < rows["000-as-in-the-case"] < rows["002-hard"]
+    assert rows["003-35"] < rows["000-as-in-the-case"] < rows["004-45"]
+    swing = summary["figures"]["runout"]["mean"]["swing_by"]
+    assert swing["soil"]["default"] == pytest.approx(rows["002-hard"] - rows["001-soft"], rel=1e-12)
+
+
 @checks("verification/sticking-block")
 def check_sticking_block(series, summary, run):
     for axis in "xyz":

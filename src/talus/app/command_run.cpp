@@ -1,7 +1,7 @@
 #include <talus/app/commands.hpp>
 #include <talus/app/exit_code.hpp>
 #include <talus/app/progress_bar.hpp>
-#include <talus/app/run_study.hpp>
+#include <talus/app/run_case.hpp>
 #include <talus/app/stop_signal.hpp>
 #include <talus/base/error.hpp>
 #include <talus/base/parallel_for.hpp>
@@ -74,7 +74,7 @@ int run(const RunOptions& options) {
     progress.finish();
     if (!options.quiet) fmt::print(stderr, "warning: {}\n", warning);
   };
-  const StudyOutcome outcome = run_study(a_case, {folder, resume ? &*resume : nullptr}, control);
+  const StudyOutcome outcome = run_case(a_case, {folder, resume ? &*resume : nullptr}, control);
   progress.finish();
   if (!options.quiet) {
     fmt::print("{}: {}\n", outcome == StudyOutcome::kInterrupted ? "interrupted" : "results", folder.string());

@@ -67,7 +67,8 @@ CheckLines check_study(Case& a_case, const Warn& warn) {
 
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control) {
   load_inputs(a_case.settings, control.warn);
-  const ResultSettings settings = result_settings(a_case.settings);
+  ResultSettings settings = result_settings(a_case.settings);
+  settings.summary_only = target.summary_only;
   std::optional<ResultWriter> writer;
   if (target.resume != nullptr) {
     writer.emplace(target.folder, *target.resume, settings);
@@ -75,9 +76,10 @@ StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control
   } else {
     writer.emplace(target.folder, write_effective_case(a_case), settings);
   }
-  control.frames = &writer->frames();
-  control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
+  if (!target.summary_only) control.frames = &writer->frames();
+  if (!target.is_member) control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
   const StudyResult result = with_case_name(a_case, [&] { return std::visit(StudyRunner{control}, a_case.settings); });
+  if (target.is_member && result.outcome == StudyOutcome::kInterrupted) return result.outcome;
   writer->finish(result);
   return result.outcome;
 }

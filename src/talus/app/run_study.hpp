@@ -14,6 +14,8 @@ struct ResumePoint;
 struct RunTarget {
   std::filesystem::path folder;         ///< result folder
   const ResumePoint* resume = nullptr;  ///< where to go on from; none: start anew
+  bool is_member = false;     ///< of a sweep or calibration: interrupted means not done, it leaves nothing behind
+  bool summary_only = false;  ///< keep nothing but the case and the summary
 };
 
 /// Loads the inputs and builds what the study starts from: throws InputError for what only that shows. Returns lines

@@ -6,6 +6,7 @@
 #include <talus/io/vector_layer.hpp>
 #include <talus/io/zone_layer.hpp>
 #include <talus/study/build_body.hpp>
+#include <talus/study/resample_grid.hpp>
 
 namespace talus {
 
@@ -41,6 +42,7 @@ void load(TerrainSettings& terrain) {
                     read.ny,
                     read.crs_wkt,
                     std::make_shared<const std::vector<double>>(std::move(read.values))};
+    if (raster->cell > 0.0) raster->grid = resample_grid(raster->grid, raster->cell);
   } else if (auto* mesh = std::get_if<TerrainMeshSettings>(&terrain)) {
     for (TerrainMeshPart& part : mesh->parts) part.mesh = read_terrain_part(part.file);
   }

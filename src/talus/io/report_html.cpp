@@ -1,6 +1,7 @@
 #include <talus/io/html_text.hpp>
 #include <talus/io/report_html.hpp>
 #include <talus/io/report_parameters.hpp>
+#include <talus/io/svg_bars.hpp>
 #include <talus/io/svg_map.hpp>
 #include <talus/io/svg_plot.hpp>
 
@@ -103,6 +104,11 @@ std::string draw_block(const ReportTable& table, Numbering& numbering) {
 std::string draw_block(const ReportPlot& plot, Numbering& numbering) {
   return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_plot(plot),
                      ++numbering.figures, escape_html(plot.caption));
+}
+
+std::string draw_block(const ReportBars& bars, Numbering& numbering) {
+  return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_bars(bars),
+                     ++numbering.figures, escape_html(bars.caption));
 }
 
 std::string draw_block(const ReportMap& map, Numbering& numbering) {

@@ -23,6 +23,7 @@ namespace {
 
 constexpr const char* kFramesFile = "frames.tlf";
 constexpr const char* kSnapshotFile = "snapshots/latest.snap";
+constexpr const char* kRunsFolder = "runs";  // of sweeps and calibrations
 
 void make_folder(const fs::path& folder) {
   std::error_code error;
@@ -41,6 +42,18 @@ void copy_if_there(const fs::path& from, const fs::path& to) {
   if (!fs::exists(from, error)) return;
   make_folder(to.parent_path());
   fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+  if (error) throw_io_error("write", to, error.value());
+}
+
+/// The finished runs of a sweep. Nothing changes their files any more: links will do where the file system has them.
+void take_over_runs(const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  if (!fs::exists(from, error)) return;
+  const auto options = fs::copy_options::recursive;
+  fs::copy(from, to, options | fs::copy_options::create_hard_links, error);
+  if (!error) return;
+  fs::remove_all(to, error);
+  fs::copy(from, to, options, error);
   if (error) throw_io_error("write", to, error.value());
 }
 
@@ -145,6 +158,7 @@ ResultWriter::ResultWriter(const fs::path& folder, const ResumePoint& from, Resu
   if (is_same_folder(from.folder, part_.path())) return;
   copy_if_there(from.folder / kFramesFile, part_.path() / kFramesFile);
   copy_if_there(from.folder / kSnapshotFile, part_.path() / kSnapshotFile);
+  take_over_runs(from.folder / kRunsFolder, part_.path() / kRunsFolder);
   part_.keep();
 }
 
@@ -182,6 +196,11 @@ Summary ResultWriter::complete_summary(const StudyResult& result) const {
 void ResultWriter::finish(const StudyResult& result) {
   const fs::path& part = part_.path();
   frames_.close();
+  if (settings_.summary_only) {
+    write_file(part / "summary.json", summary_to_json(complete_summary(result)));
+    part_.move_into_place();
+    return;
+  }
   if (settings_.write_vtk && frames_.has_begun()) {
     FrameReader reader(part / kFramesFile);
     export_vtk(reader, part / "vtk");

@@ -15,7 +15,8 @@ namespace talus {
 struct ResultSettings {
   std::string talus_version = version_text();
   std::uint64_t frame_budget_bytes = std::uint64_t{1} << 30;
-  bool write_vtk = false;  ///< also export the frames to vtk/
+  bool write_vtk = false;     ///< also export the frames to vtk/
+  bool summary_only = false;  ///< nothing but case.toml and summary.json
 };
 
 /// Where a run can go on from.

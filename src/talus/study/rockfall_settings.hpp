@@ -9,6 +9,7 @@
 #include <talus/study/terrain_settings.hpp>
 #include <talus/study/volume_distribution.hpp>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,8 @@ namespace talus {
 /// One kind of rock, [[rock]]. Several kinds are released one after the other from every location.
 struct RockSettings {
   std::string name;
-  BodySettings body;           ///< orientation and angular velocity are those of the release
-  VolumeDistribution volumes;  ///< drawn ones go before the volume of the body
+  BodySettings body;                          ///< orientation and angular velocity are those of the release
+  VolumeDistribution volumes;                 ///< drawn ones go before the volume of the body
   std::optional<double> return_period_years;  ///< mean time between two releases of such a rock; none: no scenario [a]
 };
 
@@ -64,6 +65,8 @@ struct RockfallSettings {
   static constexpr const char* kKind = "rockfall";
   static constexpr const char* kDoc =
       "Many rocks from their release to hazard maps: energy, velocity, jump height, reach.";
+  static constexpr std::array kFigures = {"runout.mean", "runout.p95", "maxima.kinetic_energy_kJ.p95",
+                                          "maxima.velocity.p95", "maxima.jump_height.p95"};  ///< that a sweep compares
 
   StudySettings study = {.duration = 120.0, .time_step = 0.002};
   double gravity = 9.81;               ///< [study] gravity [m/s2]

@@ -7,6 +7,7 @@ namespace talus {
 
 namespace {
 
+constexpr double kSecondsPerBodyStep = 0.4e-6;  // of one thread; docs/benchmarks.md has it measured
 constexpr double kProgramBytes = 40e6;
 constexpr double kCsvBytesPerNumber = 20.0;
 constexpr double kFrameBytes = 200.0;  // one body
@@ -74,7 +75,9 @@ RunEstimate estimate_rockfall(const RockfallSettings& s) {
 
 }  // namespace
 
-RunEstimate estimate_run(const AnyStudySettings& settings) {
+namespace {
+
+RunEstimate estimate_of(const AnyStudySettings& settings) {
   if (const auto* s = std::get_if<FreeBodySettings>(&settings))
     return estimate_common(s->study, s->output, s->body.angular_velocity.norm(), kFreeBodyColumns);
   if (const auto* s = std::get_if<RockfallSettings>(&settings)) return estimate_rockfall(*s);
@@ -82,6 +85,14 @@ RunEstimate estimate_run(const AnyStudySettings& settings) {
   RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
   estimate.memory_bytes += kNodeBytes * terrain_nodes(s.terrain);
   if (s.output.frames_per_second > 0.0) estimate.output_bytes += kNodeBytes * terrain_nodes(s.terrain);
+  return estimate;
+}
+
+}  // namespace
+
+RunEstimate estimate_run(const AnyStudySettings& settings) {
+  RunEstimate estimate = estimate_of(settings);
+  estimate.seconds = kSecondsPerBodyStep * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
   return estimate;
 }
 

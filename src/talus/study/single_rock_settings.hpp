@@ -5,6 +5,8 @@
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
 
+#include <array>
+
 namespace talus {
 
 /// The rock starts with its centre of mass at a point of the world.
@@ -29,6 +31,8 @@ struct DragLayerSettings {
 struct SingleRockSettings {
   static constexpr const char* kKind = "single-rock";
   static constexpr const char* kDoc = "One rigid rock that flies, spins, hits, slides and rolls on a terrain.";
+  static constexpr std::array kFigures = {"runout_m", "maxima.speed_m_per_s", "maxima.kinetic_energy_kJ",
+                                          "maxima.jump_height_m"};  ///< that a sweep compares
 
   StudySettings study = {.time_step = 0.002};
   double gravity = 9.81;              ///< [study] gravity [m/s2]

@@ -41,6 +41,7 @@ struct TerrainGrid {
 /// Elevation model: any raster GDAL reads, projected, in metres.
 struct TerrainRasterSettings {
   std::filesystem::path raster;  ///< absolute
+  double cell = 0.0;             ///< resampled to this cell; 0: as in the file [m]
   TerrainGrid grid = {};         ///< filled by load_inputs
 };
 
