@@ -105,12 +105,11 @@ def test_volumes_are_drawn_per_rock_and_written(talus, tmp_path):
         _, rocks = run(talus, tmp_path, case, name, "--set", "output.frames_per_second=1")
         assert np.abs(rocks["mass"] / rocks["volume"] - 2500.0).max() < 1e-6
         assert rocks["volume"].min() >= 0.05 and rocks["volume"].max() <= 5.0 and len(set(rocks["volume"])) == 60
-    # A larger rock has a centre of mass that lies higher when at rest: the sphere says it exactly.
-    rested = rocks["outcome"] == 0
-    flat = rested & (rocks["end_x"] > 85.0)
+    # The centre of a sphere at rest on the level lies its radius above it, but for a step of penetration: measured 0.013 m.
+    flat = (rocks["outcome"] == 0) & (rocks["end_x"] > 85.0)
     radius = np.cbrt(0.75 * rocks["volume"] / np.pi)
-    if flat.any():
-        assert np.abs(rocks["end_z"] - radius)[flat].max() < 1e-2
+    assert flat.sum() > 10 and np.ptp(radius[flat]) > 0.3
+    assert np.abs(rocks["end_z"] - radius)[flat].max() < 0.03
 
 
 @pytest.mark.parametrize("kind", ["equant", "platy", "elongated"])
