@@ -34,8 +34,41 @@ PlotLine histogram(const std::string& label, const std::vector<double>& ascendin
   return line;
 }
 
+/// Outlines of polygons, lines, and points that release rocks, in map coordinates.
+std::vector<PlotLine> release_marks(const ReleaseSettings& release) {
+  PlotLine points{"release point", {}, {}, false, true}, outlines{"release area", {}, {}};
+  const auto add = [](PlotLine& line, const Vec2& p) {
+    line.x.push_back(p.x());
+    line.y.push_back(p.y());
+  };
+  const auto end_part = [&] { add(outlines, Vec2::Constant(std::nan(""))); };
+  if (const auto* at = std::get_if<ReleaseAtPoints>(&release.places)) {
+    for (const std::vector<double>& p : at->points) add(points, {p[0], p[1]});
+  } else {
+    for (const ReleaseArea& area : std::get<ReleaseFromFile>(release.places).areas) {
+      if (const auto* places = std::get_if<ReleasePoints>(&area.place)) {
+        for (const ReleasePoint& p : *places) add(points, p.place);
+      } else if (const auto* line = std::get_if<ReleaseLine>(&area.place)) {
+        for (const Vec2& p : *line) add(outlines, p);
+        end_part();
+      } else {
+        for (const auto& ring : std::get<Polygon>(area.place).rings) {
+          for (const Vec2& p : ring) add(outlines, p);
+          if (!ring.empty()) add(outlines, ring.front());
+          end_part();
+        }
+      }
+    }
+  }
+  std::vector<PlotLine> marks;
+  if (!outlines.x.empty()) marks.push_back(std::move(outlines));
+  if (!points.x.empty()) marks.push_back(std::move(points));
+  return marks;
+}
+
 /// What maps show besides their colours: lines, releases and, if asked for, places of rest.
-std::vector<PlotLine> map_marks(const RockfallPlan& plan, const RockfallEnsemble& ensemble, bool with_rest) {
+std::vector<PlotLine> map_marks(const RockfallSettings& settings, const RockfallPlan& plan,
+                                const RockfallEnsemble& ensemble, bool with_rest) {
   const Vec3& o = plan.ground->origin;
   std::vector<PlotLine> marks;
   for (const EvaluationLine& line : plan.lines) {
@@ -46,22 +79,15 @@ std::vector<PlotLine> map_marks(const RockfallPlan& plan, const RockfallEnsemble
     }
     marks.push_back(std::move(mark));
   }
-  PlotLine start{"release", {}, {}, false, true}, rest{"place of rest", {}, {}, false, true};
-  const std::size_t start_stride = std::max<std::size_t>(1, ensemble.paths.size() / 100);
+  PlotLine rest{"place of rest", {}, {}, false, true};
   const std::size_t rest_stride = std::max<std::size_t>(1, ensemble.paths.size() / 200);
-  for (std::size_t k = 0; k < ensemble.paths.size(); ++k) {
-    const RockPath& p = ensemble.paths[k];
-    if (k % start_stride == 0) {
-      start.x.push_back(p.start.x() + o.x());
-      start.y.push_back(p.start.y() + o.y());
-    }
-    if (k % rest_stride == 0 && p.outcome == RockOutcome::kRest) {
-      rest.x.push_back(p.end.x() + o.x());
-      rest.y.push_back(p.end.y() + o.y());
-    }
+  for (std::size_t k = 0; k < ensemble.paths.size(); k += rest_stride) {
+    if (ensemble.paths[k].outcome != RockOutcome::kRest) continue;
+    rest.x.push_back(ensemble.paths[k].end.x() + o.x());
+    rest.y.push_back(ensemble.paths[k].end.y() + o.y());
   }
   if (with_rest && !rest.x.empty()) marks.push_back(std::move(rest));
-  if (!start.x.empty()) marks.push_back(std::move(start));
+  for (PlotLine& mark : release_marks(settings.release)) marks.push_back(std::move(mark));
   return marks;
 }
 
@@ -80,7 +106,7 @@ ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& 
     map.x0 += o.x();
     map.y0 += o.y();
     ReportMap shown = make_report_map(map, ground, map.description + ".");
-    shown.marks = map_marks(plan, ensemble, false);
+    shown.marks = map_marks(settings, plan, ensemble, false);
     if (map.name == "kinetic_energy_kJ_p95") {
       std::vector<PlotLine> forest = forest_marks(settings.forest);
       std::move(forest.begin(), forest.end(), std::back_inserter(shown.marks));
@@ -95,7 +121,7 @@ ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& 
   paths.classes.clear();
   const std::size_t stride = std::max<std::size_t>(1, ensemble.kept.size() / kDrawnPaths);
   // Lines first: they have the same colour on all maps.
-  paths.marks = map_marks(plan, ensemble, true);
+  paths.marks = map_marks(settings, plan, ensemble, true);
   std::vector<PlotLine> drawn;
   for (std::size_t k = 0; k < ensemble.kept.size(); k += stride) {
     PlotLine path{"path", {}, {}};
@@ -108,6 +134,26 @@ ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& 
   paths.marks.insert(paths.marks.begin() + static_cast<std::ptrdiff_t>(plan.lines.size()), drawn.begin(), drawn.end());
   section.blocks.push_back(std::move(paths));
   return section;
+}
+
+/// The run-out curve of the guidelines, with what the number of rocks leaves open.
+ReportPlot passing_plot(const RockfallFigures& f) {
+  ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",
+                     "distance in plan [m]",
+                     "rocks passing [%]",
+                     {}};
+  PlotLine curve{"rocks", {}, {}}, low{"95 % confidence", {}, {}, true}, high{"", {}, {}, true};
+  for (int k = 0; k <= 200 && !f.runouts.empty(); ++k) {
+    const double distance = f.runouts.back() * k / 200.0;
+    const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
+    const ShareEstimate share = estimate_share(static_cast<double>(beyond), static_cast<double>(f.runouts.size()));
+    for (PlotLine* line : {&curve, &low, &high}) line->x.push_back(distance);
+    curve.y.push_back(100.0 * share.share);
+    low.y.push_back(100.0 * share.low);
+    high.y.push_back(100.0 * share.high);
+  }
+  passing.lines = {curve, low, high};
+  return passing;
 }
 
 ReportSection parameter_section(const RockfallSettings& settings, const RockfallPlan& plan) {
@@ -161,29 +207,14 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                     report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
 
   if (!ensemble.paths.empty()) report.sections.push_back(map_section(settings, plan, ensemble));
-  add_scenario_section(plan, ensemble, scenarios, map_marks(plan, ensemble, false), report);
+  add_scenario_section(plan, ensemble, scenarios, map_marks(settings, plan, ensemble, false), report);
   add_line_sections(settings, plan, lines, report);
   if (ReportSection profile = profile_section(plan, ensemble); !profile.blocks.empty())
     report.sections.push_back(std::move(profile));
 
-  ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",
-                     "distance in plan [m]",
-                     "rocks passing [%]",
-                     {}};
-  PlotLine curve{"rocks", {}, {}}, low{"95 % confidence", {}, {}, true}, high{"", {}, {}, true};
-  for (int k = 0; k <= 200 && !f.runouts.empty(); ++k) {
-    const double distance = f.runouts.back() * k / 200.0;
-    const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
-    const ShareEstimate share = estimate_share(static_cast<double>(beyond), static_cast<double>(f.runouts.size()));
-    for (PlotLine* line : {&curve, &low, &high}) line->x.push_back(distance);
-    curve.y.push_back(100.0 * share.share);
-    low.y.push_back(100.0 * share.low);
-    high.y.push_back(100.0 * share.high);
-  }
-  passing.lines = {curve, low, high};
   report.sections.push_back(
       {"Run-out",
-       {passing,
+       {passing_plot(f),
         ReportTable{"How the paths ended.",
                     {"ending", "rocks", "share [%]"},
                     {{"rest", std::to_string(f.rested), percent(f.rested)},
@@ -191,9 +222,9 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                      {"still moving at the end of the duration", std::to_string(f.out_of_time), percent(f.out_of_time)},
                      {"quarantined (numerical failure)", std::to_string(f.quarantined), percent(f.quarantined)}}}}});
 
-  const auto share_between = [&](double low, double high) {
-    const auto from = std::lower_bound(f.energy_max.begin(), f.energy_max.end(), low);
-    const auto to = std::lower_bound(f.energy_max.begin(), f.energy_max.end(), high);
+  const auto share_between = [&](double from_energy, double to_energy) {
+    const auto from = std::lower_bound(f.energy_max.begin(), f.energy_max.end(), from_energy);
+    const auto to = std::lower_bound(f.energy_max.begin(), f.energy_max.end(), to_energy);
     return percent(static_cast<std::uint64_t>(to - from));
   };
   ReportPlot energy{
