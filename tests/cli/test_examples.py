@@ -197,7 +197,7 @@ def check_rockfall_sweep(series, summary, run):
     assert rows["001-soft"] < rows["000-as-in-the-case"] < rows["002-hard"]
     assert rows["003-35"] < rows["000-as-in-the-case"] < rows["004-45"]
     swing = summary["figures"]["runout"]["mean"]["swing_by"]
-    assert swing["soil"]["default"] == pytest.approx(rows["002-hard"] - rows["001-soft"], rel=1e-12)
+    assert swing["soil-default"] == pytest.approx(rows["002-hard"] - rows["001-soft"], rel=1e-12)
 
 
 @checks("verification/sticking-block")

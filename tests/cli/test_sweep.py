@@ -96,7 +96,7 @@ def test_one_at_a_time_leaves_out_what_the_case_has_already(talus, tmp_path):
     series = read_series(tmp_path / "result")
     assert list(series["name"]) == ["000-as-in-the-case", "001-0.5", "002-2"]
     assert series["maxima.speed_m_per_s"] == pytest.approx([1 + G, 1 + 0.5 * G, 1 + 2 * G], rel=1e-12)
-    swing = read_summary(tmp_path / "result")["figures"]["maxima"]["speed_m_per_s"]["swing_by"]["study"]["duration"]
+    swing = read_summary(tmp_path / "result")["figures"]["maxima"]["speed_m_per_s"]["swing_by"]["study-duration"]
     assert swing == pytest.approx(1.5 * G, rel=1e-12)
 
 

@@ -52,11 +52,11 @@ void describe_provenance(SettingsTable& root, Provenance& provenance);
 struct Case {
   std::filesystem::path path;  ///< absolute
   AnyStudySettings settings;
-  SweepSettings sweep;                          ///< values as the effective case shows them
-  CalibrateSettings calibrate;                  ///< not together with a sweep
-  std::shared_ptr<const SettingsNode> written;  ///< what the user wrote, overrides included; variants have none
-  Provenance provenance;                        ///< of a case that Talus wrote; else empty
-  std::vector<std::string> warnings;            ///< changed input files, another version
+  Provenance provenance;                             ///< of a case that Talus wrote; else empty
+  std::vector<std::string> warnings;                 ///< changed input files, another version
+  SweepSettings sweep = {};                          ///< values as the effective case shows them
+  CalibrateSettings calibrate = {};                  ///< not together with a sweep
+  std::shared_ptr<const SettingsNode> written = {};  ///< what the user wrote, overrides included; variants have none
 };
 
 /// Reads a case with `overrides` (each "key.path=value"). Throws CaseError with all problems, or InputError when the

@@ -24,8 +24,7 @@ std::string percent_text(double share) {
 Series calibration_series(const Calibration& c) {
   Series series{"calibration", {{"run", "-"}}, {}};
   const auto add_columns = [&](const auto& entries, const std::vector<std::string>& units) {
-    for (std::size_t i = 0; i < entries.size(); ++i)
-      series.columns.push_back({entries[i].first, units[i].empty() ? "-" : units[i]});
+    for (std::size_t i = 0; i < entries.size(); ++i) series.columns.push_back({entries[i].first, units[i]});
   };
   add_columns(c.settings.free, c.free_units);
   add_columns(c.settings.target, c.target_units);
@@ -121,7 +120,7 @@ Summary calibration_summary(const Calibration& c) {
     s.set(name + ".at_end_of_range", p.at_lowest || p.at_highest);
     if (!p.is_known) continue;
     s.set(name + ".flat", p.is_flat);
-    s.set(name + ".misfit_change", p.misfit_change);
+    s.set(name + ".misfit_change_rel", p.misfit_change);
   }
   return s;
 }

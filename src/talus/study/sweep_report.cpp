@@ -21,6 +21,17 @@ std::string with_unit(const std::string& name, const std::string& unit) {
   return unit.empty() || unit == "-" ? name : name + " [" + unit + "]";
 }
 
+std::string quantity_text(double value, const std::string& unit) {
+  return report_number(value) + (unit.empty() ? "" : " " + unit);
+}
+
+/// The path of a key as one part of a key of the summary, where dots nest and "_deg" would be read as a unit.
+std::string summary_word(std::string path) {
+  std::replace_if(
+      path.begin(), path.end(), [](char c) { return c == '.' || c == '_'; }, '-');
+  return path;
+}
+
 std::string relative_text(double part, double whole) {
   if (!std::isfinite(part) || !std::isfinite(whole) || whole == 0.0) return "–";
   return report_number(100.0 * part / std::abs(whole), 3);
@@ -40,7 +51,7 @@ Series sweep_series(const SweepTable& table) {
     const SweepKey& key = table.keys[k];
     // A value "as in the case" may be missing or no number: then the whole column is text.
     if (key.is_numeric() && table.mode == SweepMode::kGrid) {
-      series.columns.push_back({key.path, key.unit.empty() ? "-" : key.unit});
+      series.columns.push_back({key.path, key.unit});
       continue;
     }
     SeriesText text{key.path, {}};
@@ -51,8 +62,7 @@ Series sweep_series(const SweepTable& table) {
     series.texts.push_back(text);
   }
   series.columns.push_back({"seed", "-"});
-  for (const SweepFigure& figure : table.figures)
-    series.columns.push_back({figure.key, figure.unit.empty() ? "-" : figure.unit});
+  for (const SweepFigure& figure : table.figures) series.columns.push_back({figure.key, figure.unit});
   for (const SweepRow& row : table.rows) {
     series.values.push_back(static_cast<double>(row.run));
     for (std::size_t k = 0; k < table.keys.size(); ++k)
@@ -71,15 +81,11 @@ ReportTable swing_table(const SweepTable& table) {
                       ? "How much each choice matters: largest less smallest mean over its values, in percent of the "
                         "mean of all runs."
                       : "How much each choice matters: largest less smallest value, in percent of the case itself.";
-  shown.header = {"choice", "values"};
-  for (const std::size_t f : table.compared) shown.header.push_back(table.figures[f].key + " [%]");
-  for (std::size_t k = 0; k < table.keys.size(); ++k) {
-    std::string values;
-    for (const std::string& label : table.keys[k].labels) values += (values.empty() ? "" : ", ") + label;
-    if (table.mode == SweepMode::kOneAtATime && !table.keys[k].case_label.empty())
-      values += " (case: " + table.keys[k].case_label + ")";
-    shown.rows.push_back({with_unit(table.keys[k].path, table.keys[k].unit), values});
-    for (const std::size_t f : table.compared)
+  shown.header = {"figure"};
+  for (const SweepKey& key : table.keys) shown.header.push_back(key.path + " [%]");
+  for (const std::size_t f : table.compared) {
+    shown.rows.push_back({table.figures[f].key});
+    for (std::size_t k = 0; k < table.keys.size(); ++k)
       shown.rows.back().push_back(relative_text(sweep_swing(table, f, k), sweep_reference(table, f)));
   }
   return shown;
@@ -117,7 +123,7 @@ ReportBars tornado(const SweepTable& table, std::size_t f) {
   ReportBars chart;
   chart.x_label = with_unit("change of " + table.figures[f].key, unit);
   chart.caption = table.figures[f].key + " with each value alone, against " +
-                  with_unit(report_number(reference), table.figures[f].unit) + " of the case as it is." +
+                  quantity_text(reference, table.figures[f].unit) + " of the case as it is." +
                   (has_seeds(table) ? " Error bars: standard deviation over the seeds." : "");
   std::vector<std::size_t> order(table.keys.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -232,7 +238,7 @@ Summary sweep_summary(const SweepTable& table) {
     s.set("figures." + name + ".lowest", all.low);
     s.set("figures." + name + ".highest", all.high);
     for (std::size_t k = 0; k < table.keys.size(); ++k)
-      s.set("figures." + name + ".swing_by." + table.keys[k].path, sweep_swing(table, f, k));
+      s.set("figures." + name + ".swing_by." + summary_word(table.keys[k].path), sweep_swing(table, f, k));
   }
   return s;
 }
@@ -248,7 +254,7 @@ std::string sweep_abstract(const SweepTable& table) {
     if (sweep_swing(table, f, k) > sweep_swing(table, f, strongest)) strongest = k;
   const SweepStatistic all = sweep_statistic(table, f, std::vector<std::size_t>(table.keys.size(), kAnyChoice));
   text += " " + table.figures[f].key + " lies between " + report_number(all.low) + " and " +
-          with_unit(report_number(all.high), table.figures[f].unit) + "; ";
+          quantity_text(all.high, table.figures[f].unit) + "; ";
   text += table.keys.size() > 1 ? "of the choices it depends most on " : "it depends on ";
   return text + table.keys[strongest].path + ", which moves it by " +
          relative_text(sweep_swing(table, f, strongest), sweep_reference(table, f)) + " %.";
