@@ -40,20 +40,21 @@ TEST(Sweep, OneAtATimeIsTheCaseAndEachValueAlone) {
 }
 
 TEST(Sweep, EveryProblemOfItsValuesIsReportedAtItsPlace) {
-  const auto problems = problems_of(with_sweep(R"(vary = { "soil.defualt" = ["soft", "hard"],
-  "body.mass" = [500, -3.0],
-  "soil.default" = ["gravel"],
-  "study.kind" = ["rockfall"],
-  "body.mass.x" = [1] }
+  const auto problems = problems_of(with_sweep(R"([sweep.vary]
+"soil.defualt" = ["soft", "hard"]
+"body.mass" = [500, -3.0]
+"soil.default" = ["gravel"]
+"study.kind" = ["rockfall"]
+"body.mass.x" = [1]
 )"));
   ASSERT_EQ(problems.size(), 5u);
   EXPECT_EQ(problems[0],
-            "case.toml:13:10: [sweep] vary \"soil.defualt\": unknown key `defualt` in [soil]: did you mean `default`?");
+            "case.toml:14:1: [sweep] vary \"soil.defualt\": unknown key `defualt` in [soil]: did you mean `default`?");
   EXPECT_EQ(problems[1],
-            "case.toml:14:23: [sweep] vary \"body.mass\": `body.mass` is -3 kg, but must be from 1e-18 to 1e9 kg");
-  EXPECT_EQ(problems[2].substr(0, 72), "case.toml:15:21: [sweep] vary \"soil.default\": unknown soil category \"gr");
-  EXPECT_EQ(problems[3], "case.toml:16:3: [sweep] vary \"study.kind\": decides which keys there are: it is fixed");
-  EXPECT_EQ(problems[4].substr(0, 45), "case.toml:17:3: [sweep] vary \"body.mass.x\": `x");
+            "case.toml:15:21: [sweep] vary \"body.mass\": `body.mass` is -3 kg, but must be from 1e-18 to 1e9 kg");
+  EXPECT_EQ(problems[2].substr(0, 71), "case.toml:16:19: [sweep] vary \"soil.default\": unknown soil category \"gr");
+  EXPECT_EQ(problems[3], "case.toml:17:1: [sweep] vary \"study.kind\": decides which keys there are: it is fixed");
+  EXPECT_EQ(problems[4].substr(0, 46), "case.toml:18:1: [sweep] vary \"body.mass.x\": `x");
 }
 
 TEST(Sweep, ValuesThatContradictEachOtherAreFoundBeforeTheFirstRun) {
