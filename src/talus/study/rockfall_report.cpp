@@ -138,22 +138,26 @@ ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& 
 
 /// The run-out curve of the guidelines, with what the number of rocks leaves open.
 ReportPlot passing_plot(const RockfallFigures& f) {
-  ReportPlot passing{"Share of the rested rocks that pass a distance from the release.",
-                     "distance in plan [m]",
-                     "rocks passing [%]",
-                     {}};
-  PlotLine curve{"rocks", {}, {}}, low{"95 % confidence", {}, {}, true}, high{"", {}, {}, true};
+  std::string caption = "Share of the rested rocks that pass a distance from the release.";
+  if (const std::uint64_t others = f.left_domain + f.out_of_time; others > 0)
+    caption += " " + std::to_string(others) + " rocks that left the terrain or still moved in the end are not in it.";
+  PlotLine curve{"rocks", {}, {}}, band{"95 % confidence", {}, {}, true};
+  std::vector<double> upper;
   for (int k = 0; k <= 200 && !f.runouts.empty(); ++k) {
     const double distance = f.runouts.back() * k / 200.0;
     const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
     const ShareEstimate share = estimate_share(static_cast<double>(beyond), static_cast<double>(f.runouts.size()));
-    for (PlotLine* line : {&curve, &low, &high}) line->x.push_back(distance);
+    curve.x.push_back(distance);
     curve.y.push_back(100.0 * share.share);
-    low.y.push_back(100.0 * share.low);
-    high.y.push_back(100.0 * share.high);
+    band.y.push_back(100.0 * share.low);
+    upper.push_back(100.0 * share.high);
   }
-  passing.lines = {curve, low, high};
-  return passing;
+  band.x = curve.x;
+  band.x.push_back(std::nan(""));  // breaks the line between the two bounds
+  band.y.push_back(std::nan(""));
+  band.x.insert(band.x.end(), curve.x.begin(), curve.x.end());
+  band.y.insert(band.y.end(), upper.begin(), upper.end());
+  return {caption, "distance in plan [m]", "rocks passing [%]", {curve, band}};
 }
 
 ReportSection parameter_section(const RockfallSettings& settings, const RockfallPlan& plan) {
@@ -206,6 +210,14 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                     report_number(quantile_of_sorted(f.energy_max, 0.95) * 1e-3, 3) + " kJ, of its velocity " +
                     report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
 
+  report.references = {
+      "R. I. Leine, A. Schweizer, M. Christen, J. Glover, P. Bartelt, W. Gerber: Simulation of rockfall trajectories "
+      "with consideration of rock shape. Multibody System Dynamics 32 (2014) 241-271.",
+      "R. I. Leine, G. Capobianco, P. Bartelt, M. Christen, A. Caviezel: Stability of rigid body motion through an "
+      "extended intermediate axis theorem: application to rockfall simulation. Multibody System Dynamics 52 (2021) "
+      "431-455.",
+      "G. Lu, A. Caviezel, M. Christen, S. E. Demmel, A. Ringenbach, Y. Bühler, C. E. Dinneen, W. Gerber, P. Bartelt: "
+      "Modelling rockfall impact with scarring in compactable soils. Landslides 16 (2019) 2353-2367."};
   if (!ensemble.paths.empty()) report.sections.push_back(map_section(settings, plan, ensemble));
   add_scenario_section(plan, ensemble, scenarios, map_marks(settings, plan, ensemble, false), report);
   add_line_sections(settings, plan, lines, report);
