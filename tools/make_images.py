@@ -15,6 +15,7 @@ PICTURES = [
     ("free_body.png", "examples/free-body.toml", [0], 860),
     ("rock_on_ramp.png", "examples/rock-on-ramp.toml", [0, 3], 860),
     ("rockfall_maps.png", "examples/rockfall-ramp.toml", [0, 1], 860),
+    ("sweep.png", "examples/rockfall-sweep.toml", [2], 860),
 ]
 
 
