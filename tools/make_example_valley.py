@@ -62,7 +62,7 @@ def heights():
     return z
 
 
-def feature(kind, coordinates, **attributes):
+def feature(kind, coordinates, attributes):
     place = lambda p: [EAST + p[0], NORTH + p[1]]
     nested = [[place(p) for p in ring] for ring in coordinates] if kind == "Polygon" else \
         [place(p) for p in coordinates] if kind == "LineString" else place(coordinates)
@@ -88,16 +88,16 @@ def main():
     (FOLDER / "elevation.prj").write_text(PRJ + "\n")
 
     write_layer("release", [feature("Polygon", [[(102, 240), (150, 236), (152, 300), (148, 372), (104, 380), (102, 240)]],
-                                    name="cliff above the gully")])
+                                    {"name": "cliff above the gully"})])
     write_layer("soil", [
-        feature("Polygon", rectangle(0, 170, 0, 600), category="extra-hard"),
-        feature("Polygon", rectangle(170, 400, 0, 600), category="scree"),
-        feature("Polygon", rectangle(400, 549, 0, 600), category="meadow"),
-        feature("Polygon", rectangle(549, 565, 0, 600), category="hard"),
+        feature("Polygon", rectangle(0, 170, 0, 600), {"category": "extra-hard"}),
+        feature("Polygon", rectangle(170, 400, 0, 600), {"category": "scree"}),
+        feature("Polygon", rectangle(400, 549, 0, 600), {"category": "meadow"}),
+        feature("Polygon", rectangle(549, 565, 0, 600), {"category": "hard"}),
     ])
     write_layer("forest", [
-        feature("Polygon", [[(300, 20), (440, 30), (450, 270), (330, 262), (300, 20)]], density="dense"),
-        feature("Polygon", [[(320, 400), (450, 392), (460, 580), (330, 585), (320, 400)]], density="open"),
+        feature("Polygon", [[(300, 20), (440, 30), (450, 270), (330, 262), (300, 20)]], {"class": "dense"}),
+        feature("Polygon", [[(320, 400), (450, 392), (460, 580), (330, 585), (320, 400)]], {"class": "open"}),
     ])
     random = numpy.random.Generator(numpy.random.PCG64(7))
     trees = []
@@ -105,10 +105,10 @@ def main():
         x, y = random.uniform(455, 535), random.uniform(270, 392)
         if all((x - t[0]) ** 2 + (y - t[1]) ** 2 > 2.5**2 for t in trees):
             trees.append((x, y, float(numpy.clip(random.lognormal(numpy.log(0.30), 0.35), 0.08, 0.9))))
-    write_layer("trees", [feature("Point", (round(x, 2), round(y, 2)), dbh=round(d, 3)) for x, y, d in trees])
+    write_layer("trees", [feature("Point", (round(x, 2), round(y, 2)), {"dbh": round(d, 3)}) for x, y, d in trees])
     write_layer("lines", [
-        feature("LineString", [(540, 120), (540, 560)], name="road"),
-        feature("LineString", [(420, 200), (418, 460)], name="planned barrier"),
+        feature("LineString", [(540, 120), (540, 560)], {"name": "road"}),
+        feature("LineString", [(420, 200), (418, 460)], {"name": "planned barrier"}),
     ])
 
 
