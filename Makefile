@@ -3,7 +3,7 @@
 PRESET ?= release
 JOBS ?= $(shell nproc)
 BUILD := build
-DEMOS := rockfall-ramp free-body rock-on-ramp
+DEMOS := valley rockfall-ramp free-body rock-on-ramp
 INSTALL := @tools/install_packages.sh
 # What goes wrong is said on standard error.
 CONFIGURE := @>/dev/null cmake --log-level=WARNING --preset $(PRESET)

@@ -15,6 +15,10 @@ PICTURES = [
     ("free_body.png", "examples/free-body.toml", [0], 860),
     ("rock_on_ramp.png", "examples/rock-on-ramp.toml", [0, 3], 860),
     ("rockfall_maps.png", "examples/rockfall-ramp.toml", [0, 1], 860),
+    ("valley_reach.png", "examples/valley.toml", [0], 860),
+    ("valley_energy.png", "examples/valley.toml", [1], 860),
+    ("valley_line.png", "examples/valley.toml", [17], 860),
+    ("valley_profile.png", "examples/valley.toml", [23, 24], 860),
     ("sweep.png", "examples/rockfall-sweep.toml", [2], 860),
 ]
 

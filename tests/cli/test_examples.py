@@ -407,3 +407,21 @@ def check_rockfall_lines(series, summary, run):
     assert large["energy_kJ"] > 5.0 * small["energy_kJ"]
     once = barrier["annual_frequency"]
     assert once["0_2 m3"] <= 1.0 / 30.0 and once["2 m3"] <= 1.0 / 300.0
+
+
+@checks("valley")
+def check_valley(series, summary, run):
+    assert summary["rocks"] == 1000 and summary["outcomes"]["quarantined"] == 0
+    assert summary["outcomes"]["rest"] > 900 and summary["outcomes"]["left_domain"] == 0
+    road, barrier = summary["lines"]["road"], summary["lines"]["planned barrier"]
+    assert 0 < road["count"] < barrier["count"] < 1000
+    # All rocks together cannot lose more than they fell: 1000 of them, by at most 390 m.
+    lost = sum(summary["energy"].values())
+    assert 0.0 < lost < 500 * (540.0 + 2700.0) * G * 390.0 * 1e-6
+    assert summary["energy"]["tree_loss_MJ"] > 0.0 and summary["energy"]["forest_loss_MJ"] > 0.0
+    # Once in 10 and in 100 years: the annual frequency at the barrier is at most that of the release.
+    once = barrier["annual_frequency"]
+    assert 0.0 < once["0_2 m3"] <= 0.1 and 0.0 < once["1 m3"] <= 0.01
+    # Trees that cannot take anything let more rocks through to the road.
+    bare = run("release.count=200", "forest.fracture_energy_ratio=0")[1]
+    assert bare["lines"]["road"]["share_passing"] > road["share_passing"]
