@@ -111,8 +111,9 @@ std::vector<std::string> notes_of(const RockyforFolder& folder, const RockyforBl
       "restitution, Talus' are laws of friction and drag. Calibrate them.");
   if (nets > 0)
     notes.push_back(
-        fmt::format("nets.gpkg has {} net{} as lines with height and capacity. Rocks are not stopped by them.", nets,
-                    nets == 1 ? "" : "s"));
+        fmt::format("nets.gpkg has {} net{} as lines with height and capacity; the case evaluates rocks there. They "
+                    "are not stopped.",
+                    nets, nets == 1 ? "" : "s"));
   for (const std::string& file : folder.files_not_used) {
     const bool roughness = file.size() > 1 && (file[0] == 'r' || file[0] == 'R');
     notes.push_back(fmt::format(
@@ -147,6 +148,7 @@ std::string case_text(const RockyforFolder& folder, const RockyforBlocks& blocks
   }
   text += fmt::format("\n[release]\nfile = \"release.gpkg\"\ncount = {}  # per source cell\n\n[output]\ncell = {}\n",
                       settings.count, number_text(folder.dem.dx));
+  if (!folder.nets.empty()) text += "lines = \"nets.gpkg\"\n";
   return text;
 }
 

@@ -2,6 +2,7 @@
 #include <talus/study/scenario_maps.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace talus {
@@ -81,8 +82,12 @@ std::vector<LineFigures> line_figures_of(const RockfallSettings& settings, const
         translational_energies.push_back(c->translational_energy * 1e-3);
       }
       if (velocities.empty()) continue;
-      f.designs.push_back(design_values(settings.design, std::move(velocities), std::move(heights), std::move(masses),
-                                        plan.kinds[kind].scene.bodies[0].bounding_radius));
+      // Rocks of a distribution differ in size: the design block is the one of the design mass.
+      std::sort(masses.begin(), masses.end());
+      const RigidBodyDef& body = plan.kinds[kind].scene.bodies[0];
+      const double half_size = body.bounding_radius * std::cbrt(quantile_of_sorted(masses, 0.95) / body.mass);
+      f.designs.push_back(
+          design_values(settings.design, std::move(velocities), std::move(heights), std::move(masses), half_size));
       f.designs.back().kind = kind;
       std::sort(energies.begin(), energies.end());
       std::sort(translational_energies.begin(), translational_energies.end());

@@ -43,7 +43,11 @@ void warn_of_depths(const RockfallSettings& settings, const RockfallPlan& plan, 
   double deepest = 0.0;
   std::size_t deep = 0;
   for (const std::uint64_t member : members) {
-    const Scene& scene = instants[plan.place_of(member).kind];
+    const std::size_t number = plan.place_of(member).kind;
+    const RockKind& kind = plan.kinds[number];
+    const MemberRock rock = plan.rock_of(member, settings.study.seed);
+    Scene& scene = instants[number];
+    resize_body(scene, 0, kind.built.solid, std::cbrt(rock.volume / kind.built.solid.volume), rock.mass);
     const double depth = start_depth(scene, start_member(settings, plan, member));
     if (depth <= kDepthAllowed * scene.bodies[0].bounding_radius) continue;
     deepest = std::max(deepest, depth);
