@@ -9,9 +9,9 @@
 
 namespace talus {
 
-/// A rounded boulder that fills a box: 40 points spread evenly over an ellipsoid, each moved inwards by up to a fifth of
-/// its distance from the centre, then stretched to the box. Blocks whose mass is about half of that of their box at the
-/// density of rock are of this kind. `number` chooses the boulder.
+/// A rounded boulder that fills a box: 40 points spread evenly over an ellipsoid, each moved inwards by up to a fifth
+/// of its distance from the centre, then stretched to the box. Blocks whose mass is about half of that of their box at
+/// the density of rock are of this kind. `number` chooses the boulder.
 inline PointCloud boulder_shape(const Vec3& size, std::uint64_t number) {
   constexpr int kPoints = 40;
   constexpr double kRoughness = 0.2;
@@ -29,8 +29,7 @@ inline PointCloud boulder_shape(const Vec3& size, std::uint64_t number) {
     low = low.cwiseMin(cloud.back());
     high = high.cwiseMax(cloud.back());
   }
-  for (Vec3& p : cloud)
-    p = ((p - low).cwiseQuotient(high - low) - Vec3::Constant(0.5)).cwiseProduct(size);
+  for (Vec3& p : cloud) p = ((p - low).cwiseQuotient(high - low) - Vec3::Constant(0.5)).cwiseProduct(size);
   return cloud;
 }
 

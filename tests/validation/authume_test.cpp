@@ -1,6 +1,6 @@
-// Authume quarry (C2ROP; Bourrier et al. 2021, Garcia et al. 2022), profile P1: where 41 blocks of 178 to 1751 kg came to
-// rest below a slope with two benches. Terrain as three meshes, shapes as scans. Soil of the slope and strength of the
-// quarry floor are chosen on every other end point; all 41 are then compared, the others alone too.
+// Authume quarry (C2ROP; Bourrier et al. 2021, Garcia et al. 2022), profile P1: where 41 blocks of 178 to 1751 kg came
+// to rest below a slope with two benches. Terrain as three meshes, shapes as scans. Soil of the slope and strength of
+// the quarry floor are chosen on every other end point; all 41 are then compared, the others alone too.
 #include <support/measured_data.hpp>
 #include <talus/base/parallel_for.hpp>
 #include <talus/io/load_inputs.hpp>
@@ -20,7 +20,8 @@ struct Cloud {
   Mat2 covariance = Mat2::Zero();
   explicit Cloud(const std::vector<Vec2>& points) {
     for (const Vec2& p : points) mean += p / static_cast<double>(points.size());
-    for (const Vec2& p : points) covariance += (p - mean) * (p - mean).transpose() / static_cast<double>(points.size() - 1);
+    for (const Vec2& p : points)
+      covariance += (p - mean) * (p - mean).transpose() / static_cast<double>(points.size() - 1);
   }
   bool holds_95(const Vec2& p) const { return (p - mean).dot(covariance.inverse() * (p - mean)) <= kChiSquare95; }
   double area_95() const { return M_PI * kChiSquare95 * std::sqrt(covariance.determinant()); }
@@ -71,7 +72,8 @@ Quarry read_quarry() {
   return quarry;
 }
 
-/// Blue is the vegetated slope, Gray the hard floor and benches with their rubble, Red the rocky slope beside profile P1.
+/// Blue is the vegetated slope, Gray the hard floor and benches with their rubble, Red the rocky slope beside profile
+/// P1.
 struct Soils {
   const char* slope;
   double floor_strength_MPa;
@@ -133,12 +135,14 @@ TEST(Authume, EndPointsOfProfileP1LieInTheSimulatedRegion) {
   for (const Vec2& p : kept_back) inside_back += simulated.holds_95(p);
   const double travel = (observed.mean - quarry.drop).norm(), miss = (simulated.mean - observed.mean).norm();
   std::printf("chosen: slope \"%s\", floor %.1f MPa; %zu rocks\n", best.slope, best.floor_strength_MPa, ends.size());
-  std::printf("inside the 95 %% ellipse: %d of %zu (kept back: %d of %zu); its area %.0f m2, observed %.0f m2, ratio %.2f\n",
-              inside, quarry.ends.size(), inside_back, kept_back.size(), simulated.area_95(), observed.area_95(),
-              simulated.area_95() / observed.area_95());
-  std::printf("mean end point (%.1f, %.1f), observed (%.1f, %.1f): %.1f m off, %.1f %% of %.1f m; kept back %.1f m off\n",
-              simulated.mean.x(), simulated.mean.y(), observed.mean.x(), observed.mean.y(), miss, 100.0 * miss / travel,
-              travel, (simulated.mean - back.mean).norm());
+  std::printf(
+      "inside the 95 %% ellipse: %d of %zu (kept back: %d of %zu); its area %.0f m2, observed %.0f m2, ratio %.2f\n",
+      inside, quarry.ends.size(), inside_back, kept_back.size(), simulated.area_95(), observed.area_95(),
+      simulated.area_95() / observed.area_95());
+  std::printf(
+      "mean end point (%.1f, %.1f), observed (%.1f, %.1f): %.1f m off, %.1f %% of %.1f m; kept back %.1f m off\n",
+      simulated.mean.x(), simulated.mean.y(), observed.mean.x(), observed.mean.y(), miss, 100.0 * miss / travel, travel,
+      (simulated.mean - back.mean).norm());
   // Where they stop, along the profile: on the slope, on the first bench, below it.
   const auto shares = [](const std::vector<Vec2>& points, const char* what) {
     double slope = 0.0, bench = 0.0;

@@ -1,6 +1,6 @@
-// Chant Sura (doi 10.16904/envidat.174): eleven impacts of EOTA blocks of 210, 250 and 780 kg on a 5 cm terrain model. The
-// orientation at an impact is not known and is sampled; so are the soil, among the four published sets of the scarring
-// law (Lu et al. 2019), and what is measured, within its error. Compared is the speed after the impact.
+// Chant Sura (doi 10.16904/envidat.174): eleven impacts of EOTA blocks of 210, 250 and 780 kg on a 5 cm terrain model.
+// The orientation at an impact is not known and is sampled; so are the soil, among the four published sets of the
+// scarring law (Lu et al. 2019), and what is measured, within its error. Compared is the speed after the impact.
 #include <support/measured_data.hpp>
 #include <talus/base/random.hpp>
 #include <talus/io/load_inputs.hpp>
@@ -106,8 +106,8 @@ bool is_clear(const Scene& scene, const Mat3& rotation, const Vec3& r) {
   return true;
 }
 
-/// Moves a start that lies in the ground back along the flight, at most to its beginning; where that does not help - the
-/// flight then came along a wall - up.
+/// Moves a start that lies in the ground back along the flight, at most to its beginning; where that does not help -
+/// the flight then came along a wall - up.
 void move_out_of_ground(const Scene& scene, const Impact& impact, RigidMotion& m) {
   const Mat3 rotation = m.orientation.toRotationMatrix();
   const RigidMotion at_impact = m;
@@ -169,7 +169,9 @@ Band simulate(const std::vector<Scene>& scenes, const Vec3& origin, const Impact
   }
   EXPECT_GT(speeds.size(), kSamples / 2) << impact.name;
   std::sort(speeds.begin(), speeds.end());
-  const auto at = [&](double q) { return speeds[static_cast<std::size_t>(q * static_cast<double>(speeds.size() - 1))]; };
+  const auto at = [&](double q) {
+    return speeds[static_cast<std::size_t>(q * static_cast<double>(speeds.size() - 1))];
+  };
   return {at(0.05), at(0.5), at(0.95)};
 }
 
@@ -197,8 +199,8 @@ Score compare(const std::string& category) {
     if (impact.spin_b.allFinite()) spin_rates.push_back(impact.spin_b.norm());
   }
   const double error = deviation_of(heights);
-  std::printf("soil \"%s\"; recorded places lie %.3f m over the ground, sd %.3f m\n", category.c_str(), mean_of(heights),
-              error);
+  std::printf("soil \"%s\"; recorded places lie %.3f m over the ground, sd %.3f m\n", category.c_str(),
+              mean_of(heights), error);
   Score score;
   for (std::size_t i = 0; i < impacts.size(); ++i) {
     const Impact& impact = impacts[i];
@@ -220,9 +222,9 @@ Score compare(const std::string& category) {
   return score;
 }
 
-// Friction of "hard" is the one published with the scar sets; nothing is fitted. Nine of eleven inside was aimed at and is
-// not reached. Of the four outside, one flies away from the wall before its "impact" and one is recorded half a metre
-// under the ground; the other two rebound steeply, which a law without restitution gives too rarely.
+// Friction of "hard" is the one published with the scar sets; nothing is fitted. Nine of eleven inside was aimed at and
+// is not reached. Of the four outside, one flies away from the wall before its "impact" and one is recorded half a
+// metre under the ground; the other two rebound steeply, which a law without restitution gives too rarely.
 TEST(ChantSura, PublishedSoilBracketsTheSpeedAfterSevenOfElevenImpacts) {
   TALUS_REQUIRE_MEASURED_DATA("chant_sura");
   const Score score = compare("hard");

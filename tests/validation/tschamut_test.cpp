@@ -1,5 +1,5 @@
-// Tschamut 2014 (doi 10.16904/envidat.34): 40 runs of three blocks of 69, 79 and 40 kg down an alpine meadow. The soil is
-// calibrated on every other run of each block; the rest is predicted. Then the halves change places.
+// Tschamut 2014 (doi 10.16904/envidat.34): 40 runs of three blocks of 69, 79 and 40 kg down an alpine meadow. The soil
+// is calibrated on every other run of each block; the rest is predicted. Then the halves change places.
 #include <support/boulder_shape.hpp>
 #include <support/measured_data.hpp>
 #include <talus/base/parallel_for.hpp>
@@ -134,8 +134,8 @@ Ends simulate(const Site& site, const Block& block, const Soil& soil, std::size_
   s.rocks.clear();
   for (std::uint64_t number = 1; number <= 4; ++number) {
     RockSettings rock;
-    rock.body.shape = ScanSettings{.file = "boulder", .volume = {}, .scale = ScanScale::kNone,
-                                   .cloud = boulder_shape(block.size, number)};
+    rock.body.shape = ScanSettings{
+        .file = "boulder", .volume = {}, .scale = ScanScale::kNone, .cloud = boulder_shape(block.size, number)};
     rock.body.mass = block.mass;
     s.rocks.push_back(rock);
   }
