@@ -53,6 +53,7 @@ SoilCategory category_of(const Soil& soil) {
 /// from their convex hull becomes nodata. A rock that gets there has left the model; its run-out counts up to there.
 void cut_to_survey(TerrainGrid& grid, const std::vector<Block>& blocks) {
   constexpr int kDirections = 72;
+  std::vector<double> heights = *grid.heights;
   for (int k = 0; k < kDirections; ++k) {
     const double a = 2.0 * M_PI * k / kDirections;
     const Vec2 direction(std::cos(a), std::sin(a));
@@ -64,10 +65,11 @@ void cut_to_survey(TerrainGrid& grid, const std::vector<Block>& blocks) {
       for (std::size_t i = 0; i < grid.nx; ++i) {
         const Vec2 node =
             grid.first_node + grid.cell.cwiseProduct(Vec2(static_cast<double>(i), static_cast<double>(j)));
-        if (direction.dot(node) > farthest + 15.0) grid.heights[j * grid.nx + i] = std::nan("");
+        if (direction.dot(node) > farthest + 15.0) heights[j * grid.nx + i] = std::nan("");
       }
     }
   }
+  grid.heights = std::make_shared<const std::vector<double>>(std::move(heights));
 }
 
 Site read_site() {
