@@ -39,15 +39,12 @@ count = 1000
 ALPINE = """
 [study]
 kind = "rockfall"
-duration = 900.0
+duration = 120.0
 time_step = 0.002
 [terrain]
 raster = "{folder}/kot.asc"
 [soil]
 default = "hard"
-[soil.categories.hard]
-strength_MPa = 9.0
-scar_drag = 1.5
 [[rock]]
 shape = {{ eota = 111 }}
 mass = 1000.0
