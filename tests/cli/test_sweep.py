@@ -69,7 +69,7 @@ def test_each_row_of_a_sweep_equals_the_run_of_that_case_alone(talus, tmp_path):
         assert series["maxima.kinetic_energy_kJ.p95"][row] == summary["maxima"]["kinetic_energy_kJ"]["p95"]
         assert series["rocks"][row] == summary["rocks"]
     report = (folder / "report.html").read_text()
-    assert "What the answer depends on" in report and report.count("<svg") == 10
+    assert "What the answer depends on" in report and report.count("<svg") == 12
     # The report can be drawn again from its data.
     assert talus("report", folder).returncode == 0 and (folder / "report.html").read_text() == report
 

@@ -43,7 +43,7 @@ void ProgressBar::show(double fraction) {
     std::fflush(stderr);
     drawn_ = true;
   } else {
-    fmt::print(stderr, "{:.0f} % after {}, {}\n", 100.0 * fraction, time_text(elapsed), left);
+    fmt::print(stderr, "{:.0f} % after {}{}\n", 100.0 * fraction, time_text(elapsed), left.empty() ? "" : ", " + left);
   }
 }
 

@@ -62,6 +62,11 @@ struct LayerLoader {
     raster_without_crs = crs_wkt.empty();
   }
 
+  /// A terrain without a system is in that of its layers: results are written in it.
+  void give_to(TerrainSettings& terrain) const {
+    if (raster_without_crs) std::get<TerrainRasterSettings>(terrain).grid.crs_wkt = crs_wkt;
+  }
+
   VectorLayer read(const std::filesystem::path& file, VectorRequest request) {
     request.target_crs_wkt = crs_wkt;
     VectorLayer layer = read_vector_layer(file, request);
@@ -71,7 +76,7 @@ struct LayerLoader {
       if (raster_without_crs && warn)
         warn(file.string() +
              ": the terrain has no coordinate system; it is taken to be in that of this layer. Give it one: "
-             "gdal_edit.py -a_srs EPSG:CODE");
+             "gdal_translate -a_srs EPSG:CODE in.asc out.tif");
       crs_wkt = layer.crs_wkt;
     }
     return layer;
@@ -152,6 +157,7 @@ struct Loader {
     LayerLoader layers(s.terrain, warn);
     load(s.soil, layers);
     load(s.forest, layers);
+    layers.give_to(s.terrain);
   }
   void operator()(RockfallSettings& s) const {
     for (RockSettings& rock : s.rocks) load(rock.body);
@@ -161,6 +167,7 @@ struct Loader {
     load(s.forest, layers);
     load(s.release, layers);
     load(s.output, layers);
+    layers.give_to(s.terrain);
   }
 };
 

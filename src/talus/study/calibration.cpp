@@ -45,7 +45,7 @@ std::string verdict_of(const CalibrationProfile& p, double tolerance) {
   if (p.is_flat)
     return "not fixed by the targets: moving it by " + percent_text(p.shift) +
            " of its range changes the misfit by less than the tolerance of " + percent_text(tolerance);
-  return "fixed by the targets";
+  return "fixed by the targets, the other keys held";
 }
 
 ReportSection best_section(const Calibration& c) {
@@ -181,7 +181,7 @@ StudyResult calibration_result(const Calibration& c) {
         ReportText{"The search takes points of the Halton sequence first, then the simplex of Nelder and Mead from the "
                    "best of them, inside the ranges. At its end each free key is moved by a tenth of its range to "
                    "either side, the others fixed: that shows how sharply the targets fix it."},
-        ReportText{"All runs share one seed, so that differences come from the values and not from chance. The best "
+        ReportText{"All runs share one seed: every set of values meets the same starts. The best "
                    "values fit this seed, too: run case_calibrated.toml with another --seed to see how much that "
                    "matters, and keep some observations apart to test the prediction."}}});
   result.report.references = {

@@ -346,7 +346,8 @@ RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPl
       }
       add_counts(result.counts, ensemble.counts);
     }
-    if (control.progress) control.progress(static_cast<double>(last) / static_cast<double>(chunks));
+    if (control.progress)
+      control.progress(static_cast<double>(ensemble.paths.size()) / static_cast<double>(plan.members));
   }
   ensemble.interrupted = ensemble.paths.size() < plan.members;
   return ensemble;

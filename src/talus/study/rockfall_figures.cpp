@@ -2,6 +2,7 @@
 #include <talus/study/rockfall_result.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace talus {
@@ -52,6 +53,8 @@ RockfallFigures figures_of(const RockfallPlan& plan, const std::vector<RockPath>
     f.trees_broken += p.trees_broken;
     if (p.outcome != RockOutcome::kRest) continue;
     f.runouts.push_back(p.runout());
+    if (p.runout() > 0.0)
+      f.energy_line_deg.push_back(std::atan2(p.start.z() - p.end.z(), p.runout()) * 180.0 / std::numbers::pi);
     rest_sum[p.location] += p.end.head<2>();
     rest_count[p.location] += 1.0;
   }
@@ -63,6 +66,7 @@ RockfallFigures figures_of(const RockfallPlan& plan, const std::vector<RockPath>
     f.lateral_deviations.push_back(along.x() * path.y() - along.y() * path.x());
   }
   std::sort(f.runouts.begin(), f.runouts.end());
+  std::sort(f.energy_line_deg.begin(), f.energy_line_deg.end());
   f.energy_max = sorted_column(paths, &RockPath::kinetic_energy_max);
   f.translational_energy_max = sorted_column(paths, &RockPath::translational_energy_max);
   f.speed_max = sorted_column(paths, &RockPath::speed_max);
@@ -85,6 +89,8 @@ Summary rockfall_summary(const RockfallPlan& plan, const RockfallEnsemble& ensem
   s.set("runout.p50", quantile_of_sorted(f.runouts, 0.5));
   s.set("runout.p95", quantile_of_sorted(f.runouts, 0.95));
   s.set("runout.max", f.runouts.empty() ? 0.0 : f.runouts.back());
+  s.set("energy_line_deg.min", f.energy_line_deg.empty() ? 0.0 : f.energy_line_deg.front());
+  s.set("energy_line_deg.p50", quantile_of_sorted(f.energy_line_deg, 0.5));
   s.set("lateral_deviation.mean", mean(f.lateral_deviations));
   s.set("lateral_deviation.std", standard_deviation(f.lateral_deviations));
   add_pooled(s, "kinetic_energy_kJ", f.kinetic_energy, 1e-3);

@@ -203,12 +203,21 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
   Report report;
   report.title = "Rockfall";
   report.abstract = std::to_string(ensemble.paths.size()) + " rocks from " + std::to_string(plan.sources.size()) +
-                    " release point(s), line(s) or polygon(s). " + percent(f.rested) + " % came to rest, on average " +
+                    " release point(s), line(s) or polygon(s). " + percent(f.rested) + " % came to rest, " +
+                    percent(f.left_domain) + " % left the terrain and " + percent(f.out_of_time) +
+                    " % were still moving at the end. Those at rest lie on average " +
                     report_number(mean(f.runouts), 3) + " m (in plan) from their release, 95 % of them within " +
                     report_number(quantile_of_sorted(f.runouts, 0.95), 3) +
                     " m. The 95th percentile of the largest kinetic energy of a rock is " +
                     report_number(quantile_of_sorted(f.energy_max, 0.95) * 1e-3, 3) + " kJ, of its velocity " +
                     report_number(quantile_of_sorted(f.speed_max, 0.95), 3) + " m/s.";
+  // Measured rocks hardly ever exceed this; the model has nothing that would stop them on long smooth slopes.
+  constexpr double kFastestBelievable = 50.0;
+  if (quantile_of_sorted(f.speed_max, 0.95) > kFastestBelievable)
+    report.abstract +=
+        " Take care: rocks this fast have hardly ever been measured. Ground without scarring (`strength_MPa`), a "
+        "coarse "
+        "or smooth terrain model and missing forest make rocks too fast; calibrate the soil before using these values.";
 
   report.references = {
       "R. I. Leine, A. Schweizer, M. Christen, J. Glover, P. Bartelt, W. Gerber: Simulation of rockfall trajectories "

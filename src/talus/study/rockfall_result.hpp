@@ -9,6 +9,7 @@ namespace talus {
 struct RockfallFigures {
   std::uint64_t rested = 0, left_domain = 0, out_of_time = 0, quarantined = 0;
   std::vector<double> runouts;             ///< of rested rocks: plan distance from release to rest, ascending [m]
+  std::vector<double> energy_line_deg;     ///< of rested rocks: slope of the line from release to rest, ascending
   std::vector<double> lateral_deviations;  ///< of rested rocks, see figures_of [m]
   PooledSum kinetic_energy, speed, spin_rate, jump_height;  ///< over all samples of all rocks while moving
   std::vector<double> energy_max, translational_energy_max, speed_max, jump_height_max,

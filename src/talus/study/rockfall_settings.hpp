@@ -65,8 +65,12 @@ struct RockfallSettings {
   static constexpr const char* kKind = "rockfall";
   static constexpr const char* kDoc =
       "Many rocks from their release to hazard maps: energy, velocity, jump height, reach.";
-  static constexpr std::array kFigures = {"runout.mean", "runout.p95", "maxima.kinetic_energy_kJ.p95",
-                                          "maxima.velocity.p95", "maxima.jump_height.p95"};  ///< that a sweep compares
+  static constexpr std::array kFigures = {"runout.mean",
+                                          "runout.p95",
+                                          "maxima.kinetic_energy_kJ.p95",
+                                          "maxima.velocity.p95",
+                                          "maxima.jump_height.p95",
+                                          "outcomes.left_domain"};  ///< that a sweep compares
 
   StudySettings study = {.duration = 120.0, .time_step = 0.002};
   double gravity = 9.81;               ///< [study] gravity [m/s2]

@@ -282,11 +282,10 @@ StudyResult sweep_result(const SweepTable& table) {
     }
     result.report.sections.push_back(section);
   }
-  const std::string seeds =
-      has_seeds(table)
-          ? "Each choice was run with several seeds."
-          : "All runs share one seed: differences between them come from the choices, not from chance. Set "
-            "`seeds` to see how large chance alone would be.";
+  const std::string seeds = has_seeds(table) ? "Each choice was run with several seeds."
+                                             : "All runs share one seed: every choice meets the same starts. Paths are "
+                                               "chaotic all the same; set `seeds` to "
+                                               "see how large chance alone is before you trust a small difference.";
   result.report.sections.push_back(
       {"All runs",
        {runs_table(table), ReportText{seeds + " All figures of all runs are in series/sweep.csv, the case "
