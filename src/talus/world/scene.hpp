@@ -6,6 +6,7 @@
 #include <talus/laws/law_soil.hpp>
 #include <talus/terrain/soil_map.hpp>
 #include <talus/terrain/terrain.hpp>
+#include <talus/world/sphere_scene.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -61,6 +62,7 @@ struct Scene {
   SlipSpeed slip_speed = SlipSpeed::kCentre;
   double gravity = 9.81;  ///< along -z [m/s2]
   StepSettings settings;
+  SphereScene grains;  ///< spheres with compliant contacts
 };
 
 /// Adds a body of uniform density to the scene; returns its number.

@@ -1,11 +1,12 @@
 #include <talus/base/byte_stream.hpp>
 #include <talus/world/snapshot.hpp>
+#include <talus/world/sphere_snapshot.hpp>
 
 namespace talus {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x31574c5441ULL;  // "ATLW1"
+constexpr std::uint64_t kMagic = 0x32574c5441ULL;  // "ATLW2"
 
 void put(ByteWriter& out, const Vec3& v) {
   for (int k = 0; k < 3; ++k) out.put(v[k]);
@@ -57,6 +58,7 @@ std::string write_snapshot(const World& world) {
     out.put(memory.key);
     put(out, memory.impulse_w);
   }
+  write_spheres(out, world.spheres);
   return out.take();
 }
 
@@ -91,6 +93,7 @@ World read_snapshot(std::string_view bytes) {
     memory.impulse_w = get_vec3(in);
     world.contact_memory.push_back(memory);
   }
+  world.spheres = read_spheres(in);
   return world;
 }
 

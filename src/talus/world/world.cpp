@@ -12,6 +12,7 @@ World make_world(const Scene& scene) {
   world.ground.resize(n);
   world.status.assign(n, BodyStatus::kMoving);
   world.ledger.resize(n);
+  world.spheres = make_sphere_world(scene.grains);
   return world;
 }
 

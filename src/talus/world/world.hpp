@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/world/scene.hpp>
+#include <talus/world/sphere_world.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -45,6 +46,7 @@ struct World {
   std::vector<BodyStatus> status;
   std::vector<EnergyLedger> ledger;
   std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
+  SphereWorld spheres;
 };
 
 /// The world at time zero.
