@@ -15,6 +15,7 @@ struct Grains {
   explicit Grains(Scene described, int threads = 1)
       : scene(std::move(described)), world(make_world(scene)), workspace(scene) {
     workspace.spheres.threads = threads;
+    list_sphere_pairs(scene, world, workspace.spheres);  // stored energy is asked for before the first step
   }
 
   void advance(std::int64_t steps = 1) {

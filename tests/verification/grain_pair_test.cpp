@@ -90,7 +90,7 @@ TEST(GrainPair, ObliqueCollisionKeepsMomentumAndAngularMomentum) {
   scene.grains.law = {.contact_modulus = 1e6, .friction = 0.4, .rolling_stiffness = 0.5, .rolling_limit = 0.1};
   scene.grains.skin = 1e-3;
   scene.grains.spheres = {{Vec3(0.0, 0.0, 0.0), kRadius, Vec3(0.1, 0.05, 0.0), Vec3(10.0, -20.0, 5.0)},
-                          {Vec3(0.017, 0.012, 0.004), 0.012, Vec3(-0.2, 0.0, 0.1), Vec3(-3.0, 2.0, 40.0)}};
+                          {Vec3(0.019, 0.012, 0.004), 0.012, Vec3(-0.2, 0.0, 0.1), Vec3(-3.0, 2.0, 40.0)}};
   scene.settings.time_step = 1e-6;
   Grains grains(std::move(scene));
   const auto momentum = [&] { return Vec3(grains.mass(0) * grains.velocity(0) + grains.mass(1) * grains.velocity(1)); };
@@ -134,13 +134,15 @@ TEST(GrainPair, RollingAndTwistingComeToRestUnderTheMomentLimit) {
       Grains grains = counter_rotating(50.0 * axis, form, 0.2);
       // Each turns against the constant moment eta R F_n; the spring delays it by the elastic angle.
       const double deceleration = limit / grains.inertia(0), stop = 50.0 / deceleration;
+      const double stiffness = 0.3 * 0.3 * 1e6 * kRadius * kRadius * kRadius;
+      const double delay = 0.5 * (limit / stiffness) / 100.0;  // the moment grows over the angle limit/K_r
+      const double energy = grains.kinetic_energy() + grains.stored_energy();
       grains.advance(std::llround(0.5 * stop / 2e-6));
-      EXPECT_NEAR(grains.spin(0).dot(axis), 25.0, 0.15);  // measured 0.10
+      EXPECT_NEAR(grains.spin(0).dot(axis), 25.0 + deceleration * delay, 0.02);  // measured 0.01
       EXPECT_EQ(grains.spin(0), Vec3(-grains.spin(1)));
       EXPECT_NEAR(grains.velocity(0).norm(), 0.0, 1e-6);  // spheres that counter-rotate do not slip
-      const double work = 0.75 * 2.0 * 0.5 * grains.inertia(0) * 2500.0;
-      EXPECT_NEAR(grains.world.spheres.ledger.rolling + grains.stored_energy() - 1.5e-4 * normal_force, work,
-                  0.01 * work);
+      const double lost = energy - grains.kinetic_energy() - grains.stored_energy();
+      EXPECT_NEAR(grains.world.spheres.ledger.rolling, lost, 1e-3 * lost);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <talus/study/free_body.hpp>
 #include <talus/study/rockfall.hpp>
 #include <talus/study/single_rock.hpp>
+#include <talus/study/triaxial.hpp>
 
 namespace talus {
 
@@ -19,6 +20,7 @@ struct StudyRunner {
   StudyResult operator()(const FreeBodySettings& s) const { return run_free_body(s, control); }
   StudyResult operator()(const SingleRockSettings& s) const { return run_single_rock(s, control); }
   StudyResult operator()(const RockfallSettings& s) const { return run_rockfall(s, control); }
+  StudyResult operator()(const TriaxialSettings& s) const { return run_triaxial(s, control); }
 };
 
 struct StudyChecker {
@@ -26,6 +28,7 @@ struct StudyChecker {
   void operator()(const FreeBodySettings& s) const { build_body(s.body); }
   void operator()(const SingleRockSettings& s) const { check_single_rock(s, warn); }
   void operator()(const RockfallSettings&) const {}
+  void operator()(const TriaxialSettings& s) const { check_triaxial(s); }
 };
 
 /// A study knows the table at fault, "[body] ...", but not the file.

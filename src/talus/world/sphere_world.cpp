@@ -47,7 +47,6 @@ ContactEnergy contact_energy(const SphereScene& scene, const SphereWorld& sphere
     const SpherePlace& a = spheres.place[i];
     for (std::uint32_t p = spheres.row_begin[i]; p < spheres.row_begin[i + 1]; ++p) {
       const SpherePair& pair = spheres.pair[p];
-      if (!pair.touching) continue;
       const SpherePlace& b = spheres.place[static_cast<std::size_t>(pair.other)];
       const Vec3 d(a.x - b.x - pair.image[0] * spheres.cell.x(), a.y - b.y - pair.image[1] * spheres.cell.y(),
                    a.z - b.z - pair.image[2] * spheres.cell.z());
