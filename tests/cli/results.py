@@ -7,7 +7,7 @@ import pathlib
 import numpy as np
 
 # Keys of a summary that tell about the computer, not about the rock.
-NOT_PHYSICAL = ["wall_time_s", "steps_per_second"]
+NOT_PHYSICAL = ["wall_time_s", "steps_per_second", "particle_steps_per_second"]
 
 
 def read_summary(folder):
@@ -17,8 +17,9 @@ def read_summary(folder):
 def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
-    if not file.exists() and name == "state":  # an ensemble has one row per rock instead
-        file = pathlib.Path(folder) / "series" / "rocks.csv"
+    if not file.exists() and name == "state":  # an ensemble has one row per rock instead, a sample its stresses
+        rocks = pathlib.Path(folder) / "series" / "rocks.csv"
+        file = rocks if rocks.exists() else pathlib.Path(folder) / "series" / "stress_strain.csv"
     with open(file) as text:
         names = [column.split(" [")[0] for column in text.readline().strip().split(",")]
     return dict(zip(names, np.loadtxt(file, delimiter=",", skiprows=1, ndmin=2).T))

@@ -16,9 +16,11 @@ void describe(SettingsTable& table, SampleSettings& s) {
                "What the percentages count: the mass of the grains or their number.");
   table.number("void_ratio", s.void_ratio, "-", between(0.3, 2.0),
                "Void ratio at the confining stress, reached by lowering the friction while the sample compacts.");
-  table.file("packing", s.packing,
-             "File of grains `x,y,z,radius` in metres with the box in a line `# box xmin xmax ymin ymax zmin zmax`; it "
-             "replaces the keys above.");
+  table
+      .file("packing", s.packing,
+            "File of grains `x,y,z,radius` in metres with the box in a line `# box xmin xmax ymin ymax zmin zmax`; it "
+            "replaces the keys above.")
+      .example("\"packing.csv\"");
   table.check({"grading"}, [&s](const CheckContext& context) {
     const auto& rows = s.grading;
     if (rows.size() < 2) {
@@ -31,7 +33,8 @@ void describe(SettingsTable& table, SampleSettings& s) {
       if (i > 0 && (rows[i][0] <= rows[i - 1][0] || rows[i][1] < rows[i - 1][1]))
         context.problem("grading", "`grading` is not monotone: after [" + number_text(rows[i - 1][0]) + ", " +
                                        number_text(rows[i - 1][1]) + "] comes [" + number_text(rows[i][0]) + ", " +
-                                       number_text(rows[i][1]) + "]; diameters must grow and percentages must not fall");
+                                       number_text(rows[i][1]) +
+                                       "]; diameters must grow and percentages must not fall");
     }
     if (rows.front()[1] != 0.0 || rows.back()[1] != 100.0)
       context.problem("grading", "`grading` must begin with 0 and end with 100 percent passing");
@@ -49,8 +52,7 @@ void describe(SettingsTable& table, MaterialSettings& s) {
   table.number("rolling_stiffness", s.rolling_stiffness, "-", not_negative(1e4),
                "beta: K_r = beta K_s R_A R_B; 0: no contact moments.");
   table.number("rolling_limit", s.rolling_limit, "-", not_negative(1e4), "eta: limit of the contact moment.");
-  table.choice("rolling_form", s.rolling_form,
-               {{"increment", RollingForm::kIncrement}, {"total", RollingForm::kTotal}},
+  table.choice("rolling_form", s.rolling_form, {{"increment", RollingForm::kIncrement}, {"total", RollingForm::kTotal}},
                "Contact moment by increments of the rotation, or by the rotation since the contact began.");
   table.choice("rolling_limit_form", s.rolling_limit_form,
                {{"paper", RollingLimitForm::kPaper}, {"yade", RollingLimitForm::kYade}},
@@ -63,19 +65,22 @@ void describe(SettingsTable& table, MaterialSettings& s) {
 void describe(SettingsTable& table, LoadingSettings& s) {
   table.number("confining_kPa", s.confining_kPa, "kPa", {1e-3, 1e6}, "Stress of the isotropic compression.");
   table.number("axial_strain", s.axial_strain, "-", {1e-4, 0.6}, "Engineering strain at which the test ends.");
-  table.number("inertial_number", s.inertial_number, "-", {1e-7, 0.1},
-               "I = rate d50 sqrt(density/stress): how fast is slow; 1e-4 is quasi-static. 1e-4 if no rate is given.")
+  table
+      .number("inertial_number", s.inertial_number, "-", {1e-7, 0.1},
+              "I = rate d50 sqrt(density/stress): how fast is slow; 1e-4 is quasi-static. 1e-4 if no rate is given.")
       .example("1e-4");
   table.number("strain_rate", s.strain_rate, "1/s", {1e-6, 1e3}, "Axial strain rate instead of the inertial number.")
       .example("0.5");
   table.choice("boundary", s.boundary, {{"walls", Boundary::kWalls}, {"periodic", Boundary::kPeriodic}},
                "Six servo-controlled rigid walls, or a periodic cell.");
-  table.number("wall_friction_deg", s.wall_friction_deg, "deg", between(0.0, 89.0), "Friction angle against the walls.");
-  table.choice("path", s.path,
-               {{"drained", LoadingPath::kDrained},
-                {"oedometer", LoadingPath::kOedometer},
-                {"isochoric", LoadingPath::kIsochoric}},
-               "drained: constant lateral stress; oedometer: no lateral strain; isochoric: constant volume (undrained).");
+  table.number("wall_friction_deg", s.wall_friction_deg, "deg", between(0.0, 89.0),
+               "Friction angle against the walls.");
+  table.choice(
+      "path", s.path,
+      {{"drained", LoadingPath::kDrained},
+       {"oedometer", LoadingPath::kOedometer},
+       {"isochoric", LoadingPath::kIsochoric}},
+      "drained: constant lateral stress; oedometer: no lateral strain; isochoric: constant volume (undrained).");
   table.choice("axis", s.axis, {{"x", 0}, {"y", 1}, {"z", 2}}, "Axis of the axial strain.");
   table.check({"inertial_number", "strain_rate"}, [&s](const CheckContext& context) {
     if (s.inertial_number && s.strain_rate)
