@@ -117,7 +117,7 @@ void describe(SettingsTable& table, TriaxialSettings& s) {
           },
           "What is computed.")
       .required();
-  table.table("sample", s.sample, "The grains.");
+  table.table("sample", s.sample, "The grains.").required();
   table.table("material", s.material, "Their contacts.");
   table.table("loading", s.loading, "Stress and strain.");
   table.table("output", s.output, "What is written.");
