@@ -57,9 +57,9 @@ SphereTimeStep sphere_time_step(const SphereScene& scene, const SphereWorld& sph
 }
 
 std::string time_step_reason(const SphereTimeStep& limit, double share) {
-  return number_text(share) + " of the stable " + number_text(limit.critical) + " s, set by the " +
+  return number_text(share, 3) + " of the stable " + number_text(limit.critical, 4) + " s, set by the " +
          (limit.by_rotation ? "rotation" : "translation") + " of grain " + std::to_string(limit.sphere) + " (radius " +
-         number_text(1e3 * limit.radius) + " mm, " + std::to_string(limit.contacts) + " contacts)";
+         number_text(1e3 * limit.radius, 3) + " mm, " + std::to_string(limit.contacts) + " contacts)";
 }
 
 }  // namespace talus

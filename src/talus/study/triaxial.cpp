@@ -179,15 +179,16 @@ void look_at_preparation(const TriaxialSettings& s, TriaxialRun& run) {
     run.phase_begin = run.world.step_count;
     apply_phase(s, run);
   };
-  const auto unreachable = [&](double low, double high) {
+  const auto unreachable = [&](const std::string& range) {
     throw InputError("[sample] a void ratio of " + number_text(target, 4) + " cannot be reached: at " +
-                     number_text(s.loading.confining_kPa, 4) + " kPa this grading and these contacts give " +
-                     number_text(low, 3) + " to " + number_text(high, 3) + "; change `void_ratio`");
+                     number_text(s.loading.confining_kPa, 4) + " kPa this grading and these contacts give " + range +
+                     "; change `void_ratio`");
   };
   switch (run.phase) {
     case TriaxialPhase::kCompact:
       if (!is_settled(s, state) && steps < kCompactStepsMax) return;
       run.loosest_void_ratio = state.void_ratio;
+      if (target > state.void_ratio + kVoidRatioTolerance) unreachable("at most " + number_text(state.void_ratio, 3));
       enter(TriaxialPhase::kDensify);
       return;
     case TriaxialPhase::kDensify: {
@@ -202,15 +203,17 @@ void look_at_preparation(const TriaxialSettings& s, TriaxialRun& run) {
         return;
       }
       if (!is_settled(s, state) && steps < kCompactStepsMax) return;
-      if (state.void_ratio > target + kVoidRatioTolerance) unreachable(state.void_ratio, run.loosest_void_ratio);
+      if (state.void_ratio > target + kVoidRatioTolerance)
+        unreachable(number_text(state.void_ratio, 3) + " to " + number_text(run.loosest_void_ratio, 3));
       enter(TriaxialPhase::kSettle);
       return;
     }
     case TriaxialPhase::kSettle: {
       const bool given = !s.sample.packing.empty();
       if (steps < kSettleStepsMin || (!is_settled(s, state) && steps < kSettleStepsMax)) return;
-      if (!given && target > state.void_ratio + kVoidRatioTolerance)
-        unreachable(state.void_ratio, run.loosest_void_ratio);
+      if (!given && std::abs(target - state.void_ratio) > kVoidRatioTolerance)
+        unreachable(number_text(state.void_ratio, 3) + " after settling, " + number_text(run.loosest_void_ratio, 3) +
+                    " at most");
       begin_shear(s, run);
       return;
     }
