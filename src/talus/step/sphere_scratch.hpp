@@ -57,6 +57,12 @@ struct SphereScratch {
   Column<SphereVelocity> velocity_end;
   std::vector<Quat> orientation_end;
 
+  /// A thread with fewer blocks than this waits longer for the others than it works.
+  int useful_threads() const {
+    const auto most = static_cast<int>(blocks.size() / 8);
+    return threads < most ? threads : most > 1 ? most : 1;
+  }
+
   std::uint64_t lists_made = 0, sphere_steps = 0, contact_steps = 0;
 };
 
