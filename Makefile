@@ -3,7 +3,7 @@
 PRESET ?= release
 JOBS ?= $(shell nproc)
 BUILD := build
-DEMOS := rockfall-ramp free-body rock-on-ramp
+DEMOS := valley rockfall-ramp free-body rock-on-ramp
 INSTALL := @tools/install_packages.sh
 # What goes wrong is said on standard error.
 CONFIGURE := @>/dev/null cmake --log-level=WARNING --preset $(PRESET)
@@ -44,8 +44,9 @@ test-slow:  ## Build all and run the slow tests (validation)
 bench:  ## Build the benchmarks and peers, run them side by side: build/bench/results.md
 	$(INSTALL) build bench
 	$(CONFIGURE) -DTALUS_BUILD_BENCH=ON $(WITHOUT_TESTS)
-	$(COMPILE) --target talus_benchmarks
+	$(COMPILE) --target talus_benchmarks talus
 	@/usr/bin/python3 bench/run_bench.py --binaries $(BUILD)/bench --out $(BUILD)/bench
+	@/usr/bin/python3 bench/rockfall_bench.py --talus $(BUILD)/talus
 
 format:  ## Format all C++ sources in place
 	$(INSTALL) test

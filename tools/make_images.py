@@ -15,6 +15,11 @@ PICTURES = [
     ("free_body.png", "examples/free-body.toml", [0], 860),
     ("rock_on_ramp.png", "examples/rock-on-ramp.toml", [0, 3], 860),
     ("rockfall_maps.png", "examples/rockfall-ramp.toml", [0, 1], 860),
+    ("valley_reach.png", "examples/valley.toml", [0], 860),
+    ("valley_energy.png", "examples/valley.toml", [1], 860),
+    ("valley_line.png", "examples/valley.toml", [17], 860),
+    ("valley_profile.png", "examples/valley.toml", [23, 24], 860),
+    ("sweep.png", "examples/rockfall-sweep.toml", [2], 860),
 ]
 
 
@@ -29,7 +34,7 @@ def draw(picture, example, figures, width, folder):
     page.write_text(f"<!doctype html><meta charset=utf-8>{style}<body style='margin:0;padding:12px'>{body}</body>")
     heights = sum(float(re.search(r'viewBox="0 0 [\d.]+ ([\d.]+)"', found[k]).group(1)) for k in figures)
     widths = max(float(re.search(r'viewBox="0 0 ([\d.]+)', found[k]).group(1)) for k in figures)
-    height = int(heights * (width - 24) / widths) + 75 * len(figures)
+    height = int(heights * (width - 24) / widths) + 100 * len(figures)
     subprocess.run(
         ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-background-networking",
          f"--window-size={width},{height}", f"--screenshot={ROOT / 'docs/images' / picture}", page.as_uri()],

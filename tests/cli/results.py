@@ -1,5 +1,6 @@
 """Reading result folders in tests."""
 
+import csv
 import hashlib
 import json
 import pathlib
@@ -17,12 +18,27 @@ def read_summary(folder):
 def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
-    if not file.exists() and name == "state":  # an ensemble has one row per rock instead, a sample its stresses
-        rocks = pathlib.Path(folder) / "series" / "rocks.csv"
-        file = rocks if rocks.exists() else pathlib.Path(folder) / "series" / "stress_strain.csv"
+    for other in ["rocks", "sweep", "calibration", "stress_strain"]:  # one row per rock, per run, per strain
+        if not file.exists() and name == "state":
+            file = pathlib.Path(folder) / "series" / f"{other}.csv"
+    if file.stem == "sweep":
+        return read_mixed_csv(file)
     with open(file) as text:
         names = [column.split(" [")[0] for column in text.readline().strip().split(",")]
     return dict(zip(names, np.loadtxt(file, delimiter=",", skiprows=1, ndmin=2).T))
+
+
+def read_mixed_csv(file):
+    """Columns by name, as numbers where all of a column are."""
+    with open(file, newline="") as text:
+        header, *rows = csv.reader(text)
+    columns = {}
+    for name, values in zip(header, zip(*rows)):
+        try:
+            columns[name.split(" [")[0]] = np.array(values, dtype=float)
+        except ValueError:
+            columns[name.split(" [")[0]] = np.array(values)
+    return columns
 
 
 def physics_of(folder):

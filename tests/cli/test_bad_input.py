@@ -90,7 +90,7 @@ def expect_refusal(talus, tmp_path, text, message, *options):
          "a drag layer needs a `height` above 0 m"),
         # Shapes and terrains.
         (SHAPE, "{ cone = 2 }", "unknown key `cone` in [body.shape]; known here: `box`, `sphere`,"),
-        (SHAPE, "{ }", "`body.shape` needs one of `box`, `sphere`, `eota`, `prism` or `file`"),
+        (SHAPE, "{ }", "`body.shape` needs one of `box`, `sphere`, `eota`, `prism`, `file` or `class`"),
         (SHAPE, '"sphere"', "`body.shape` must be a table with one of `box`,"),
         (SHAPE, "{ sphere = 1, box = [1, 1, 1] }",
          "`body.shape` has `box` and `sphere`, which exclude each other: keep one of them"),

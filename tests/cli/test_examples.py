@@ -165,6 +165,41 @@ def check_sliding_block(series, summary, run):
     assert series["contact_loss"][-1] == pytest.approx(lost, rel=1e-12)
 
 
+@checks("verification/sliding-block-sweep")
+def check_sliding_block_sweep(series, summary, run):
+    slope = math.radians(30.0)
+    mu, t = series["soil.categories.board.mu_min"], series["study.duration"]
+    assert list(zip(mu, t)) == list(itertools.product([0.1, 0.2, 0.3, 0.4], [0.5, 1.0]))
+    a = G * (math.sin(slope) - mu * math.cos(slope))
+    assert series["maxima.speed_m_per_s"] == pytest.approx(a * t, abs=1e-12)  # measured 7e-15
+    assert series["fall_height_m"] == pytest.approx(0.5 * a * t**2 * math.sin(slope), abs=1e-12)
+    assert summary["runs"] == summary["runs_planned"] == 8
+
+
+@checks("calibrate-friction")
+def check_calibrated_friction(series, summary, run):
+    slope = math.radians(30.0)
+    mu = math.tan(slope) - 2.0 / (G * math.cos(slope))
+    assert mu == pytest.approx(0.341937, abs=5e-7)
+    best = summary["best"]["soil"]["categories"]["board"]["mu_min"]
+    # A relative deviation of the speed by 1e-4 is 2e-4 m/s, in friction 2e-4 / (g cos) = 2.4e-5.
+    assert best == pytest.approx(mu, abs=2.4e-5)
+    assert summary["targets_reached"] and summary["misfit_rel"] <= 1e-4
+    assert not any(summary["identifiability"]["soil"]["categories"]["board"]["mu_min"][k] for k in ("flat", "at_end_of_range"))
+    assert series["misfit"].min() == summary["misfit_rel"] and len(series["run"]) == summary["runs"] <= 40
+
+
+@checks("rockfall-sweep")
+def check_rockfall_sweep(series, summary, run):
+    assert summary["runs"] == summary["runs_planned"] == 8
+    assert (series["rocks"] == 40).all() and (series["seed"] == 1).all()
+    rows = dict(zip(series["name"], series["runout.mean"]))
+    assert rows["001-soft"] < rows["000-as-in-the-case"] < rows["002-hard"]
+    assert rows["003-35"] < rows["000-as-in-the-case"] < rows["004-45"]
+    swing = summary["figures"]["runout"]["mean"]["swing_by"]
+    assert swing["soil-default"] == pytest.approx(rows["002-hard"] - rows["001-soft"], rel=1e-12)
+
+
 @checks("verification/sticking-block")
 def check_sticking_block(series, summary, run):
     for axis in "xyz":
@@ -342,6 +377,54 @@ def check_rockfall_ramp(series, summary, run):
     assert explicit["runout"]["mean"] < summary["runout"]["mean"]
     assert explicit["pooled"]["rotation_per_s"]["mean"] < pooled["rotation_per_s"]["mean"]
     assert explicit["pooled"]["jump_height"]["mean"] > pooled["jump_height"]["mean"]
+
+
+@checks("rockfall-forest")
+def check_rockfall_forest(series, summary, run):
+    assert summary["rocks"] == 200 and summary["trees"]["standing_at_start"] == 260
+    assert series["volume"].min() >= 0.02 and series["volume"].max() <= 2.0
+    assert series["mass"] == pytest.approx(2600.0 * series["volume"], rel=1e-12)
+    assert summary["trees"]["hit"] == series["trees_hit"].sum() > summary["trees"]["broken"] > 0
+    assert summary["energy"]["tree_loss_MJ"] > 0.0 and summary["energy"]["forest_loss_MJ"] > 0.0
+    # Strong trees stop more rocks than weak ones.
+    weak = run("forest.fracture_energy_ratio=0")[1]
+    assert weak["energy"]["tree_loss_MJ"] == 0.0
+    assert weak["runout"]["mean"] > summary["runout"]["mean"]
+
+
+@checks("rockfall-lines")
+def check_rockfall_lines(series, summary, run):
+    assert summary["rocks"] == 600
+    barrier, road = summary["lines"]["barrier"], summary["lines"]["road"]
+    assert 0 < road["count"] <= barrier["count"] <= 600
+    # Not more than the potential energy from release to barrier, 77 m in plan, with the 1 m/s and 1.5 m of the start.
+    fall = 77.0 * math.tan(math.radians(40.0)) + 1.5
+    assert barrier["kinetic_energy_kJ"]["max"] < 2700.0 * 2.0 * (G * fall + 0.5) * 1e-3
+    # Twice the size in each direction: 10 times the mass, so about that of the energy at equal velocity.
+    small, large = barrier["design"]["0_2 m3"], barrier["design"]["2 m3"]
+    assert large["mass_kg"] == pytest.approx(2700.0 * 1.413**3 * 17.0 / 24.0 * 1.10, rel=1e-3)
+    assert large["energy_kJ"] == pytest.approx(0.5e-3 * large["mass_kg"] * large["velocity"] ** 2, rel=1e-9)
+    assert large["energy_kJ"] > 5.0 * small["energy_kJ"]
+    once = barrier["annual_frequency"]
+    assert once["0_2 m3"] <= 1.0 / 30.0 and once["2 m3"] <= 1.0 / 300.0
+
+
+@checks("valley")
+def check_valley(series, summary, run):
+    assert summary["rocks"] == 1000 and summary["outcomes"]["quarantined"] == 0
+    assert summary["outcomes"]["rest"] > 900 and summary["outcomes"]["left_domain"] == 0
+    road, barrier = summary["lines"]["road"], summary["lines"]["planned barrier"]
+    assert 0 < road["count"] < barrier["count"] < 1000
+    # All rocks together cannot lose more than they fell: 1000 of them, by at most 390 m.
+    lost = sum(summary["energy"].values())
+    assert 0.0 < lost < 500 * (540.0 + 2700.0) * G * 390.0 * 1e-6
+    assert summary["energy"]["tree_loss_MJ"] > 0.0 and summary["energy"]["forest_loss_MJ"] > 0.0
+    # Once in 10 and in 100 years: the annual frequency at the barrier is at most that of the release.
+    once = barrier["annual_frequency"]
+    assert 0.0 < once["0_2 m3"] <= 0.1 and 0.0 < once["1 m3"] <= 0.01
+    # Trees that cannot take anything let more rocks through to the road.
+    bare = run("release.count=200", "forest.fracture_energy_ratio=0")[1]
+    assert bare["lines"]["road"]["share_passing"] > road["share_passing"]
 
 
 # ---- Granular: what holds for any sample; tests/validation compares the curves with another code ----------------------

@@ -75,7 +75,11 @@ std::string mutate(std::string text, const std::string& other, std::mt19937& ran
 // The reader ends with settings or with problems that have a place, whatever the bytes are. A case that is read can be
 // written and read again.
 TEST(CaseFuzz, NoBytesCrashTheReader) {
-  std::vector<std::string> seeds = {kFreeBodyCase, kSingleRockCase};
+  std::vector<std::string> seeds = {
+      kFreeBodyCase, kSingleRockCase,
+      kSingleRockCase +
+          "[sweep]\nvary = { \"soil.default\" = [\"soft\"], \"body.mass\" = [5, 7.5], body.position.0 = [1] }\n",
+      kFreeBodyCase + "[calibrate]\nfree = { \"body.mass\" = [1, 2.5] }\ntarget = { energy_drift_rel = [0.1, 1] }\n"};
   for (const StudyKind& kind : study_kinds()) {
     seeds.push_back(write_starter_case(kind));
     seeds.push_back(write_effective_case(Case{{}, kind.starter, {}, {}}));

@@ -111,7 +111,8 @@ TEST(CaseReader, WrongTypesAndRangesSayWhatIsAllowed) {
   EXPECT_EQ(problems_of(replaced(kFreeBodyCase, ", 1.0] }", "] }")),
             Lines{"case.toml:6:17: `body.shape.box` must be an array of 3 numbers in m, but has 2"});
   EXPECT_EQ(problems_of(replaced(kFreeBodyCase, "{ box = [3.0, 2.0, 1.0] }", "\"box\"")),
-            Lines{"case.toml:6:9: `body.shape` must be a table with one of `box`, `sphere`, `eota`, `prism` or `file`, "
+            Lines{"case.toml:6:9: `body.shape` must be a table with one of `box`, `sphere`, `eota`, `prism`, `file` or "
+                  "`class`, "
                   "not the string \"box\""});
   EXPECT_EQ(problems_of(kFreeBodyCase + "[output]\nframes_per_second = 2020-01-01\n"),
             Lines{"case.toml:10:21: `output.frames_per_second` must be a number in 1/s, not a date or time"});
@@ -125,7 +126,7 @@ TEST(CaseReader, WrongTypesAndRangesSayWhatIsAllowed) {
 
 TEST(CaseReader, UnknownShapeAndMissingFile) {
   EXPECT_EQ(problems_of(replaced(kFreeBodyCase, "box", "spheer")),
-            (Lines{"case.toml:6:9: `body.shape` needs one of `box`, `sphere`, `eota`, `prism` or `file`",
+            (Lines{"case.toml:6:9: `body.shape` needs one of `box`, `sphere`, `eota`, `prism`, `file` or `class`",
                    "case.toml:6:11: unknown key `spheer` in [body.shape]: did you mean `sphere`?"}));
   const auto problems = problems_of(replaced(kFreeBodyCase, "box = [3.0, 2.0, 1.0]", "file = \"no-such.stl\""));
   ASSERT_EQ(problems.size(), 1u);

@@ -29,19 +29,33 @@ std::vector<std::size_t> within(const TreeIndex& index, double x, double y, doub
 }
 
 TEST(Forest, ClassesCarryTheirDrag) {
-  const std::vector<Zone> zones = {
-      {{{{{0, 0}, {10, 0}, {10, 10}, {0, 10}}}}, static_cast<SoilId>(forest_class("Dense", "a")), "a"},
-      {{{{{20, 0}, {30, 0}, {30, 10}, {20, 10}}}}, static_cast<SoilId>(forest_class("open", "b")), "b"}};
-  ForestGrid forest = make_forest_grid({}, 1.0, zones);
+  const std::vector<Zone> zones = {{{{{{0, 0}, {10, 0}, {10, 10}, {0, 10}}}}, 2, "a"},
+                                   {{{{{20, 0}, {30, 0}, {30, 10}, {20, 10}}}}, 1, "b"}};
+  const ForestGrid forest = make_forest_grid({}, 1.0, zones, {{}, {250.0, 20.0}, {750.0, 30.0}});
   EXPECT_EQ(forest.at(5, 5).coefficient, 750.0);
   EXPECT_EQ(forest.at(5, 5).height, 30.0);
   EXPECT_EQ(forest.at(25, 5).coefficient, 250.0);
   EXPECT_EQ(forest.at(15, 5).coefficient, 0.0);
   EXPECT_EQ(forest.at(15, 5).height, 0.0);
-  forest.layers[3] = {900.0, 20.0};
-  EXPECT_EQ(forest.at(5, 5).coefficient, 900.0);
-  EXPECT_EQ(error_of([] { forest_class("thick", "forest.gpkg, feature 3"); }),
-            "forest.gpkg, feature 3: \"thick\" is no forest class; use none, open, medium or dense");
+}
+
+TEST(Forest, HeightWithinARectangleIsNeverLessThanThatOfItsCells) {
+  const std::vector<Zone> zones = {{{{{{0, 0}, {10, 0}, {10, 10}, {0, 10}}}}, 2, "a"},
+                                   {{{{{120, 70}, {130, 70}, {130, 90}, {120, 90}}}}, 1, "b"}};
+  const ForestGrid forest = make_forest_grid({}, 0.5, zones, {{}, {250.0, 20.0}, {750.0, 30.0}});
+  int without = 0;
+  for (std::uint32_t q = 0; q < 2000; ++q) {
+    const auto [u, v] = random_uniform2({3, q, RandomPurpose::kTest, 0});
+    const auto [du, dv] = random_uniform2({3, q, RandomPurpose::kTest, 1});
+    const double x = -30.0 + 200.0 * u, y = -30.0 + 150.0 * v, w = 8.0 * du, h = 8.0 * dv;
+    double highest = 0.0;
+    for (int i = 0; i <= 40; ++i)
+      for (int j = 0; j <= 40; ++j) highest = std::max(highest, forest.at(x + w * i / 40.0, y + h * j / 40.0).height);
+    const double bound = forest.height_within(x, x + w, y, y + h);
+    EXPECT_GE(bound, highest);
+    without += bound == 0.0;
+  }
+  EXPECT_GT(without, 1000);  // the bound is of use: most of the area has no forest
 }
 
 TEST(Forest, TreesAreFoundAsByLookingAtAllOfThem) {

@@ -172,6 +172,22 @@ TEST_F(RasterFile, DamagedAsciiGridsAreErrorsWithTheLine) {
             "long.asc: the header announces 3 x 2 = 6 heights, but 8 follow; is the file cut off?");
 }
 
+TEST_F(RasterFile, AsciiGridWithANegativeCellSizeIsRefused) {
+  const std::string text = "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\nCELLSIZE -2\n1 2\n3 4\n";
+  EXPECT_EQ(error_of(write_text("turned.asc", text)),
+            "turned.asc:5: the cell size is '-2'; it must be larger than 0 m");
+}
+
+TEST_F(RasterFile, ValuesThatAreNoHeightsAreReadOnRequest) {
+  TestRaster r;
+  r.height = [](int, int row) { return row == 0 ? 1e7 : kNoData; };
+  const std::filesystem::path path = write_tiff("values.tif", r);
+  EXPECT_NE(error_of(path).find("is not ground"), std::string::npos);
+  const Raster raster = read_raster(path, RasterUse::kValues);
+  EXPECT_EQ(raster.value(0, 1), 1e7);
+  EXPECT_TRUE(std::isnan(raster.value(0, 0)));
+}
+
 TEST_F(RasterFile, DegreesAreRefusedWithTheUtmZoneOfThePlace) {
   TestRaster r;
   r.epsg = 4326;

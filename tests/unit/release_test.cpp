@@ -120,7 +120,7 @@ TEST(Release, PolygonWithoutGroundIsRefused) {
   const Terrain terrain = make_field(11, 11, 1.0, [](double x, double) { return x < 4.5 ? kNan : 0.0; });
   const std::string expected =
       "cliff.gpkg, feature 2: nothing of it lies on ground; it is outside the terrain or on nodata. Check that both "
-      "are in the same coordinate system";
+      "are in the same coordinate system; the terrain spans x 0 to 10, y 0 to 10";
   for (const auto& ring : {rectangle(20, 0, 30, 5), rectangle(0, 0, 4, 5)}) {
     ReleaseArea area = polygon_area({ring});
     area.name = "cliff.gpkg, feature 2";
@@ -174,7 +174,8 @@ TEST(Release, PointWithoutGroundIsNamedWithItsMapCoordinates) {
   area.place = ReleasePoints{{Vec2(50, 10), {}}, {Vec2(250.5, 10), {}}};
   EXPECT_EQ(error_of([&] { sample_release(area, flat_and_steep(), 1, 1); }),
             "release.points: point 2 at (2600250.5, 1200010) has no ground: it lies outside the terrain or on nodata; "
-            "move it, or check that both are in the same coordinate system");
+            "move it, or check that both are in the same coordinate system; the terrain spans x 2600000 to 2600200, y "
+            "1200000 to 1200050");
   area.place = ReleasePoints{{Vec2(kNan, 10), {}}};
   EXPECT_NE(error_of([&] { sample_release(area, flat_and_steep(), 1, 1); }), "no error");
   area.place = ReleasePoints{{Vec2(50, 10), -1.5}};

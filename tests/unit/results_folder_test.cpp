@@ -178,6 +178,20 @@ TEST(ResultFolder, AFullDiskIsAnErrorThatNamesTheFileAndLeavesNothing) {
   EXPECT_TRUE(list(folder.path()).empty());
 }
 
+TEST(ResultFolder, AWriterThatGivesUpTakesTheFoldersItMadeWithIt) {
+  TemporaryFolder folder;
+  fs::create_directories(folder / "mine");
+  { ResultWriter writer(folder / "results/a/out", kCase, kSettings); }
+  { ResultWriter writer(folder / "mine/out", kCase, kSettings); }
+  {
+    ResultWriter writer(folder / "shared/out", kCase, kSettings);
+    make_file(folder / "shared/other.txt", "of somebody else");
+  }
+  EXPECT_FALSE(fs::exists(folder / "results"));
+  EXPECT_TRUE(fs::exists(folder / "mine")) << "it was there before";
+  EXPECT_TRUE(fs::exists(folder / "shared/other.txt"));
+}
+
 TEST(ResultFolder, TheReportCanBeDrawnAgainAndIsTheSame) {
   TemporaryFolder folder;
   ResultWriter(folder / "out", kCase, kSettings).finish(make_result());

@@ -341,9 +341,9 @@ TEST_F(VectorFile, ReleaseAreasCarryTheirAttributes) {
 
 TEST_F(VectorFile, ZonesAndTreesComeFromTheirAttributes) {
   const fs::path path = write("a.gpkg", "GPKG", {{.features = {{kSquareWithHole, "dense"}}}});
-  const auto zones =
-      make_zones(read_vector_layer(path), Vec3(10, 0, 0), "NAME",
-                 [](const auto& text, const auto& what) { return static_cast<SoilId>(forest_class(text, what)); });
+  const auto zones = make_zones(read_vector_layer(path), Vec3(10, 0, 0), "NAME", [](const auto& text, const auto&) {
+    return static_cast<SoilId>(text == "Dense" || text == "dense" ? 3 : 0);
+  });
   ASSERT_EQ(zones.size(), 1u);
   EXPECT_EQ(zones[0].id, 3);
   EXPECT_TRUE(contains(zones[0].polygon, {-5, 50}));

@@ -15,7 +15,7 @@ std::vector<Vec2> rectangle(double x0, double y0, double x1, double y1) {
 const Rectangle kBounds{Vec2(100, 200), Vec2(140, 230)};
 
 std::size_t count(const SoilMap& map, SoilId id) {
-  return static_cast<std::size_t>(std::count(map.ids.begin(), map.ids.end(), id));
+  return static_cast<std::size_t>(std::count(map.ids->begin(), map.ids->end(), id));
 }
 
 std::string error_of(const std::function<void()>& action) {
@@ -84,7 +84,7 @@ TEST(Zones, NeighboursWithACommonBorderShareNoCellAndLeaveNone) {
   const SoilMap map = make_soil_map(kBounds, 0.25, zones, 0);
   const SoilMap turned = make_soil_map(kBounds, 0.25, std::vector<Zone>{zones[1], zones[0]}, 0);
   EXPECT_EQ(count(map, 0), 0u);
-  EXPECT_EQ(map.ids, turned.ids) << "a cell belongs to both";
+  EXPECT_EQ(*map.ids, *turned.ids) << "a cell belongs to both";
 }
 
 TEST(Zones, SmallZoneWarns) {

@@ -1,7 +1,7 @@
 #include <talus/app/commands.hpp>
 #include <talus/app/exit_code.hpp>
 #include <talus/app/progress_bar.hpp>
-#include <talus/app/run_study.hpp>
+#include <talus/app/run_case.hpp>
 #include <talus/app/stop_signal.hpp>
 #include <talus/base/error.hpp>
 #include <talus/base/parallel_for.hpp>
@@ -74,12 +74,13 @@ int run(const RunOptions& options) {
     progress.finish();
     if (!options.quiet) fmt::print(stderr, "warning: {}\n", warning);
   };
-  const StudyOutcome outcome = run_study(a_case, {folder, resume ? &*resume : nullptr}, control);
+  const StudyOutcome outcome = run_case(a_case, {folder, resume ? &*resume : nullptr}, control);
   progress.finish();
   if (!options.quiet) {
     fmt::print("{}: {}\n", outcome == StudyOutcome::kInterrupted ? "interrupted" : "results", folder.string());
     if (outcome != StudyOutcome::kInterrupted) fmt::print("report:  {}\n", (folder / "report.html").string());
-    if (outcome == StudyOutcome::kInterrupted) fmt::print("go on with: talus run --resume {}\n", folder.string());
+    if (outcome == StudyOutcome::kInterrupted && has_snapshot(folder))
+      fmt::print("go on with: talus run --resume {}\n", folder.string());
     if (outcome == StudyOutcome::kQuarantined) fmt::print("some bodies were quarantined: see summary.json\n");
   }
   return exit_code(outcome);

@@ -17,6 +17,7 @@ void add_schema_command(CLI::App& app, Action& action);
 void add_version_command(CLI::App& app, Action& action);
 void add_report_command(CLI::App& app, Action& action);
 void add_manual_command(CLI::App& app, Action& action);
+void add_import_command(CLI::App& app, Action& action);
 
 /// --set key.path=value and --seed N, which `run` and `check` share.
 struct CaseOptions {

@@ -25,10 +25,19 @@ struct StudyRunner {
 
 struct StudyChecker {
   const Warn& warn;
-  void operator()(const FreeBodySettings& s) const { build_body(s.body); }
-  void operator()(const SingleRockSettings& s) const { check_single_rock(s, warn); }
-  void operator()(const RockfallSettings&) const {}
-  void operator()(const TriaxialSettings& s) const { check_triaxial(s); }
+  CheckLines operator()(const FreeBodySettings& s) const {
+    build_body(s.body);
+    return {};
+  }
+  CheckLines operator()(const SingleRockSettings& s) const {
+    check_single_rock(s, warn);
+    return {};
+  }
+  CheckLines operator()(const RockfallSettings& s) const { return check_rockfall(s, warn); }
+  CheckLines operator()(const TriaxialSettings& s) const {
+    check_triaxial(s);
+    return {};
+  }
 };
 
 /// A study knows the table at fault, "[body] ...", but not the file.
@@ -57,14 +66,15 @@ ResultSettings result_settings(const AnyStudySettings& settings) {
 
 }  // namespace
 
-void check_study(Case& a_case, const Warn& warn) {
-  load_inputs(a_case.settings);
-  with_case_name(a_case, [&] { std::visit(StudyChecker{warn}, a_case.settings); });
+CheckLines check_study(Case& a_case, const Warn& warn) {
+  load_inputs(a_case.settings, warn);
+  return with_case_name(a_case, [&] { return std::visit(StudyChecker{warn}, a_case.settings); });
 }
 
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control) {
-  load_inputs(a_case.settings);
-  const ResultSettings settings = result_settings(a_case.settings);
+  load_inputs(a_case.settings, control.warn);
+  ResultSettings settings = result_settings(a_case.settings);
+  settings.summary_only = target.summary_only;
   std::optional<ResultWriter> writer;
   if (target.resume != nullptr) {
     writer.emplace(target.folder, *target.resume, settings);
@@ -72,9 +82,10 @@ StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control
   } else {
     writer.emplace(target.folder, write_effective_case(a_case), settings);
   }
-  control.frames = &writer->frames();
-  control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
+  if (!target.summary_only) control.frames = &writer->frames();
+  if (!target.is_member) control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
   const StudyResult result = with_case_name(a_case, [&] { return std::visit(StudyRunner{control}, a_case.settings); });
+  if (target.is_member && result.outcome == StudyOutcome::kInterrupted) return result.outcome;
   writer->finish(result);
   return result.outcome;
 }

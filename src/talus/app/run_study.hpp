@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/io/case_file.hpp>
+#include <talus/study/rockfall_check.hpp>
 #include <talus/study/run_control.hpp>
 
 #include <filesystem>
@@ -13,10 +14,13 @@ struct ResumePoint;
 struct RunTarget {
   std::filesystem::path folder;         ///< result folder
   const ResumePoint* resume = nullptr;  ///< where to go on from; none: start anew
+  bool is_member = false;     ///< of a sweep or calibration: interrupted means not done, it leaves nothing behind
+  bool summary_only = false;  ///< keep nothing but the case and the summary
 };
 
-/// Loads the inputs and builds what the study starts from: throws InputError for what only that shows.
-void check_study(Case& a_case, const Warn& warn);
+/// Loads the inputs and builds what the study starts from: throws InputError for what only that shows. Returns lines
+/// (name, text) about what was built.
+CheckLines check_study(Case& a_case, const Warn& warn);
 
 /// Loads the inputs, runs the study and writes its result folder.
 StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control);

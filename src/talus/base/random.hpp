@@ -6,7 +6,14 @@
 namespace talus {
 
 /// What a random number is for. Part of its address, so that adding a use never shifts another one.
-enum class RandomPurpose : std::uint32_t { kOrientation = 1, kPosition = 2, kShape = 3, kTest = 4, kSolverStart = 5 };
+enum class RandomPurpose : std::uint32_t {
+  kOrientation = 1,
+  kPosition = 2,
+  kShape = 3,
+  kTest = 4,
+  kSolverStart = 5,
+  kVolume = 10
+};
 
 /// Address of random numbers: a pure function of (seed, member, purpose, draw), so a member of an ensemble never
 /// depends on its neighbours, on the number of threads or on the order of work.

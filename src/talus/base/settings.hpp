@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/base/settings_entries.hpp>
 #include <talus/base/settings_field.hpp>
 
 #include <initializer_list>
@@ -170,6 +171,17 @@ struct SettingsTable {
   /// Tables that the user names: [soil.categories.mine]. Keys marked as required are so only for new names.
   template <class Item>
   Setting& named_tables(std::string name, NamedTables<Item>& items, std::string doc);
+
+  /// Free keys with a list of values of any type each, kept as TOML text.
+  Setting& entries(std::string name, SettingsEntries<std::string>& field, NumberCount count, std::string doc) {
+    FieldEntries entries_field{bind_field<SettingsEntries<std::string>>(field), count, false};
+    return add(std::move(name), "", std::move(doc), std::move(entries_field));
+  }
+
+  /// Free keys with a list of numbers each.
+  Setting& number_entries(std::string name, SettingsEntries<double>& field, NumberCount count, std::string doc) {
+    return add(std::move(name), "", std::move(doc), FieldEntries{bind_number_entries(field), count, true});
+  }
 
   /// Exactly one alternative of a variant; tags in the order of the variant.
   template <class... Alternatives>

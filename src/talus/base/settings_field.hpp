@@ -118,6 +118,10 @@ struct NamedTables {
   }
 };
 
+/// Keys that the user chooses, each with a list: { "soil.default" = ["medium", "hard"] }, in the order of the case.
+template <class T>
+using SettingsEntries = std::vector<std::pair<std::string, std::vector<T>>>;
+
 // The closed set of kinds of settings.
 
 struct FieldNumber {
@@ -174,9 +178,15 @@ struct FieldNamedTables {
   std::function<SettingsTable(const std::string&)> entry;  ///< made when it does not exist
   std::function<SettingsTable()> prototype;
 };
+/// A table of free keys with a list each. The values are TOML text, whatever their type.
+struct FieldEntries {
+  FieldAccess<SettingsEntries<std::string>> access;
+  NumberCount count;  ///< items of each list
+  bool is_numeric = false;
+};
 
 using SettingField =
     std::variant<FieldNumber, FieldInteger, FieldBoolean, FieldText, FieldChoice, FieldNumbers, FieldRows, FieldTexts,
-                 FieldFile, FieldConstant, FieldTable, FieldList, FieldNamedTables>;
+                 FieldFile, FieldConstant, FieldTable, FieldList, FieldNamedTables, FieldEntries>;
 
 }  // namespace talus

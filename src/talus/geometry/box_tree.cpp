@@ -19,12 +19,12 @@ BoxTree::BoxTree(const std::vector<Box>& items) {
   nodes_.reserve(items.size());
 
   // Depth first with the right children waiting, each with the node that must learn its number.
-  struct Range {
+  struct ItemRange {
     std::int32_t begin, end, parent;
   };
-  std::vector<Range> waiting = {{0, static_cast<std::int32_t>(items.size()), -1}};
+  std::vector<ItemRange> waiting = {{0, static_cast<std::int32_t>(items.size()), -1}};
   while (!waiting.empty()) {
-    const Range range = waiting.back();
+    const ItemRange range = waiting.back();
     waiting.pop_back();
     const auto number = static_cast<std::int32_t>(nodes_.size());
     if (range.parent >= 0) nodes_[static_cast<std::size_t>(range.parent)].right = number;

@@ -1,4 +1,5 @@
 #include <talus/io/case_file.hpp>
+#include <talus/io/case_variants.hpp>
 #include <talus/io/file_hash.hpp>
 #include <talus/io/nearest_key.hpp>
 #include <talus/io/settings_reader.hpp>
@@ -148,6 +149,16 @@ void describe_provenance(SettingsTable& root, Provenance& provenance) {
 
 SettingsTable describe_case(Case& a_case) {
   SettingsTable table = describe_study(a_case.settings);
+  table.table("sweep", a_case.sweep, "Runs the study again with other values; see docs/sweep_and_calibrate.md.");
+  table.table("calibrate", a_case.calibrate,
+              "Looks for the values that bring figures of the summary to their targets; see "
+              "docs/sweep_and_calibrate.md.");
+  table.check({"sweep", "calibrate"}, [&a_case](const CheckContext& context) {
+    if (!a_case.sweep.vary.empty() && !a_case.calibrate.free.empty())
+      context.problem("calibrate",
+                      "[sweep] and [calibrate] exclude each other: calibrate first, then sweep with "
+                      "case_calibrated.toml");
+  });
   describe_provenance(table, a_case.provenance);
   return table;
 }
@@ -182,9 +193,12 @@ Case read_case_text(const std::string& text, const std::filesystem::path& path,
   Case result;
   result.path = std::filesystem::absolute(path).lexically_normal();
   result.settings = kind->defaults;
+  result.written = std::make_shared<const SettingsNode>(std::move(root));
   SettingsTable table = describe_case(result);
-  const auto found = read_settings(root, table, result.path.parent_path());
+  const auto found = read_settings(*result.written, table, result.path.parent_path());
   problems.insert(problems.end(), found.begin(), found.end());
+  const auto of_variants = check_variants(result, found);
+  problems.insert(problems.end(), of_variants.begin(), of_variants.end());
   if (!problems.empty()) throw_problems(std::move(problems), name);
   add_provenance_warnings(result);
   return result;

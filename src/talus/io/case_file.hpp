@@ -1,14 +1,19 @@
 #pragma once
 
 #include <talus/base/error.hpp>
+#include <talus/study/calibrate_settings.hpp>
 #include <talus/study/study_settings.hpp>
+#include <talus/study/sweep_settings.hpp>
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace talus {
+
+struct SettingsNode;
 
 /// One thing that is wrong with a case. `text()` is "file:line:column: message" or "--set key.path: message".
 struct CaseProblem {
@@ -47,8 +52,11 @@ void describe_provenance(SettingsTable& root, Provenance& provenance);
 struct Case {
   std::filesystem::path path;  ///< absolute
   AnyStudySettings settings;
-  Provenance provenance;              ///< of a case that Talus wrote; else empty
-  std::vector<std::string> warnings;  ///< changed input files, another version
+  Provenance provenance;                             ///< of a case that Talus wrote; else empty
+  std::vector<std::string> warnings;                 ///< changed input files, another version
+  SweepSettings sweep = {};                          ///< values as the effective case shows them
+  CalibrateSettings calibrate = {};                  ///< not together with a sweep
+  std::shared_ptr<const SettingsNode> written = {};  ///< what the user wrote, overrides included; variants have none
 };
 
 /// Reads a case with `overrides` (each "key.path=value"). Throws CaseError with all problems, or InputError when the
@@ -59,7 +67,7 @@ Case read_case(const std::filesystem::path& path, const std::vector<std::string>
 Case read_case_text(const std::string& text, const std::filesystem::path& path,
                     const std::vector<std::string>& overrides = {});
 
-/// The keys of a case: those of its study, and [provenance].
+/// The keys of a case: those of its study, [sweep], [calibrate] and [provenance].
 SettingsTable describe_case(Case& a_case);
 
 /// Input files that the settings name.

@@ -1,5 +1,6 @@
 #include <talus/io/case_writer.hpp>
 #include <talus/io/file_hash.hpp>
+#include <talus/io/settings_node.hpp>
 #include <talus/io/settings_text.hpp>
 #include <talus/io/version.hpp>
 
@@ -65,6 +66,27 @@ void write_all(const SettingsTable& table, const std::string& path, std::string&
         text += fmt::format("\n[{}]\n", joined(name, key));
         write_all(named->entry(key), joined(name, key), text);
       }
+    }
+  }
+}
+
+/// Gives the file names in what was written the absolute paths that the settings have.
+void make_files_absolute(const SettingsTable& table, SettingsNode& node) {
+  for (const Setting& setting : current_settings(table)) {
+    SettingsNode* value = node.find(setting.name);
+    if (!value) continue;
+    if (const auto* file = std::get_if<FieldFile>(&setting.field)) {
+      const auto path = file->access.get();
+      if (path && !path->empty()) value->value = path->string();
+    } else if (const auto* nested = std::get_if<FieldTable>(&setting.field)) {
+      make_files_absolute(*nested->table, *value);
+    } else if (const auto* list = std::get_if<FieldList>(&setting.field)) {
+      auto* items = std::get_if<SettingsNode::Array>(&value->value);
+      for (std::size_t i = 0; items && i < std::min(items->size(), list->size()); ++i)
+        make_files_absolute(list->item(i), (*items)[i]);
+    } else if (const auto* named = std::get_if<FieldNamedTables>(&setting.field)) {
+      for (const std::string& name : named->names())
+        if (SettingsNode* entry = value->find(name)) make_files_absolute(named->entry(name), *entry);
     }
   }
 }
@@ -149,6 +171,37 @@ std::string write_effective_case(const Case& a_case) {
       std::string(kEffectiveCaseMark) + ": every setting with its value. Running it again reproduces the result.\n";
   write_all(table, "", text);
   return text;
+}
+
+std::string write_given_case(const Case& a_case) {
+  Provenance provenance = {version_text(), {}};
+  for (const auto& file : input_files(a_case))
+    provenance.inputs.push_back({file.string(), file_hash_text(file).value_or("unreadable")});
+  Case& described = const_cast<Case&>(a_case);
+  SettingsNode given = *a_case.written;
+  std::erase_if(*given.table(), [](const SettingsEntry& e) {
+    return e.key == "sweep" || e.key == "calibrate" || e.key == "provenance";
+  });
+  make_files_absolute(describe_study(described.settings), given);
+  std::string text = std::string(kEffectiveCaseMark) +
+                     " of several runs: the settings as they were given. runs/ has every setting of each run.\n";
+  std::string tables;
+  for (const SettingsEntry& entry : *given.table()) {
+    const SettingsNode::Table* keys = entry.node.table();
+    if (!keys) {
+      text += fmt::format("{} = {}\n", toml_key(entry.key), toml_value(entry.node));
+      continue;
+    }
+    tables += fmt::format("\n[{}]\n", toml_key(entry.key));
+    for (const SettingsEntry& key : *keys) tables += fmt::format("{} = {}\n", toml_key(key.key), toml_value(key.node));
+  }
+  SettingsTable rest;
+  if (!a_case.sweep.vary.empty()) rest.table("sweep", described.sweep, "Runs the study again with other values.");
+  if (!a_case.calibrate.free.empty())
+    rest.table("calibrate", described.calibrate, "Looks for the values that reach the targets.");
+  describe_provenance(rest, provenance);
+  write_all(rest, "", tables);
+  return text + tables;
 }
 
 std::string write_starter_case(const StudyKind& kind) {

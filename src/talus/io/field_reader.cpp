@@ -170,6 +170,29 @@ struct FieldReader {
     return std::nullopt;
   }
 
+  Problem operator()(const FieldEntries& field) const {
+    if (!node.table()) return wrong_type(node);
+    SettingsEntries<std::string> entries;
+    for (const SettingsEntry& entry : flatten_entries(node)) {
+      const std::string label = fmt::format("`{}.{}`", path, toml_key(entry.key));
+      const auto* items = std::get_if<SettingsNode::Array>(&entry.node.value);
+      const std::string wanted = list_text(field);
+      if (!items)
+        return problem(entry.node.place, fmt::format("{} must be {}, not {}", label, wanted, node_text(entry.node)));
+      if (items->size() < field.count.min || items->size() > field.count.max)
+        return problem(entry.node.place, fmt::format("{} must be {}, but has {}", label, wanted, items->size()));
+      entries.emplace_back(entry.key, std::vector<std::string>{});
+      for (const SettingsNode& item : *items) {
+        double value = 0.0;
+        if (field.is_numeric)
+          if (Problem found = number(item, Range{}, "an item of " + label, value)) return found;
+        entries.back().second.push_back(field.is_numeric ? number_text(value) : toml_value(item));
+      }
+    }
+    field.access.set(entries);
+    return std::nullopt;
+  }
+
   // Tables are read by settings_reader.
   Problem operator()(const FieldTable&) const { return wrong_type(node); }
   Problem operator()(const FieldList&) const { return wrong_type(node); }

@@ -1,5 +1,6 @@
 #include <talus/io/gdal_session.hpp>
 
+#include <cpl_conv.h>
 #include <cpl_error.h>
 #include <gdal.h>
 
@@ -7,6 +8,8 @@
 
 namespace talus {
 namespace {
+
+constexpr GIntBig kCacheBytes = 192 << 20;  // a row of tiles of 512 x 512 doubles, 40,000 nodes wide
 
 void CPL_STDCALL keep_first_failure(CPLErr level, CPLErrorNum, const char* message) {
   auto* failure = static_cast<std::string*>(CPLGetErrorHandlerUserData());
@@ -18,7 +21,11 @@ void CPL_STDCALL keep_first_failure(CPLErr level, CPLErrorNum, const char* messa
 GdalSession::GdalSession() {
   static std::once_flag once;
   CPLPushErrorHandlerEx(keep_first_failure, &failure_);
-  std::call_once(once, GDALAllRegister);
+  std::call_once(once, [] {
+    GDALAllRegister();
+    // Rasters are read and written once, in order: the default of a twentieth of the memory would only be wasted.
+    if (CPLGetConfigOption("GDAL_CACHEMAX", nullptr) == nullptr) GDALSetCacheMax64(kCacheBytes);
+  });
   failure_.clear();
 }
 

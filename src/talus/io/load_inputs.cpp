@@ -5,7 +5,9 @@
 #include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
 #include <talus/io/vector_layer.hpp>
+#include <talus/io/zone_layer.hpp>
 #include <talus/study/build_body.hpp>
+#include <talus/study/resample_grid.hpp>
 
 namespace talus {
 
@@ -35,15 +37,52 @@ TriangleMesh read_terrain_part(const std::filesystem::path& file) {
 void load(TerrainSettings& terrain) {
   if (auto* raster = std::get_if<TerrainRasterSettings>(&terrain)) {
     Raster read = read_raster(raster->raster);
-    raster->grid = {{read.x0, read.y0}, {read.dx, read.dy}, read.nx, read.ny, read.crs_wkt, std::move(read.values)};
+    raster->grid = {{read.x0, read.y0},
+                    {read.dx, read.dy},
+                    read.nx,
+                    read.ny,
+                    read.crs_wkt,
+                    std::make_shared<const std::vector<double>>(std::move(read.values))};
+    if (raster->cell > 0.0) raster->grid = resample_grid(raster->grid, raster->cell);
   } else if (auto* mesh = std::get_if<TerrainMeshSettings>(&terrain)) {
     for (TerrainMeshPart& part : mesh->parts) part.mesh = read_terrain_part(part.file);
   }
 }
 
-std::string crs_of(const TerrainSettings& terrain) {
-  const auto* raster = std::get_if<TerrainRasterSettings>(&terrain);
-  return raster != nullptr ? raster->grid.crs_wkt : std::string();
+/// The system of the map that all layers are brought to. A terrain without one takes over that of the first layer that
+/// has one, so that at least the layers agree.
+struct LayerLoader {
+  const Warn& warn;
+  std::string crs_wkt;
+  bool raster_without_crs = false;
+
+  LayerLoader(const TerrainSettings& terrain, const Warn& warn_) : warn(warn_) {
+    const auto* raster = std::get_if<TerrainRasterSettings>(&terrain);
+    if (raster == nullptr) return;
+    crs_wkt = raster->grid.crs_wkt;
+    raster_without_crs = crs_wkt.empty();
+  }
+
+  VectorLayer read(const std::filesystem::path& file, VectorRequest request) {
+    request.target_crs_wkt = crs_wkt;
+    VectorLayer layer = read_vector_layer(file, request);
+    if (warn)
+      for (const std::string& warning : layer.warnings) warn(warning);
+    if (crs_wkt.empty() && layer.has_crs) {
+      if (raster_without_crs && warn)
+        warn(file.string() +
+             ": the terrain has no coordinate system; it is taken to be in that of this layer. Give it one: "
+             "gdal_edit.py -a_srs EPSG:CODE");
+      crs_wkt = layer.crs_wkt;
+    }
+    return layer;
+  }
+};
+
+std::string attribute_names(const VectorFeature& feature) {
+  std::string names;
+  for (const auto& [name, value] : feature.attributes) names += (names.empty() ? "" : ", ") + name;
+  return names.empty() ? "no attribute" : names;
 }
 
 Polygon polygon_of(const VectorFeature& feature) {
@@ -55,43 +94,74 @@ Polygon polygon_of(const VectorFeature& feature) {
   return polygon;
 }
 
-void load(SoilSettings& soil, const std::string& crs) {
-  if (soil.zones.empty()) return;
+std::vector<SoilZone> read_zones(const std::filesystem::path& file, LayerLoader& layers, const std::string& attribute,
+                                 const std::string& what) {
   VectorRequest request;
-  request.target_crs_wkt = crs;
   request.points = request.lines = false;
-  const VectorLayer layer = read_vector_layer(soil.zones, request);
-  soil.zone_polygons.clear();
+  const VectorLayer layer = layers.read(file, request);
+  std::vector<SoilZone> zones;
   for (const VectorFeature& feature : layer.features) {
-    const auto category = text_attribute(feature, "category");
+    const auto category = text_attribute(feature, attribute);
     if (!category)
-      throw InputError(feature_text(layer, feature) +
-                       ": has no attribute `category`; give each polygon a soil category");
-    soil.zone_polygons.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
+      throw InputError(feature_text(layer, feature) + ": has no attribute `" + attribute + "`; give each polygon a " +
+                       what + ". It has: " + attribute_names(feature));
+    zones.push_back({polygon_of(feature), *category, feature_text(layer, feature)});
   }
+  return zones;
 }
 
-void load(ReleaseSettings& release, const std::string& crs) {
+void load(SoilSettings& soil, LayerLoader& layers) {
+  if (!soil.zones.empty()) soil.zone_polygons = read_zones(soil.zones, layers, "category", "soil category");
+}
+
+void load(ForestSettings& forest, LayerLoader& layers) {
+  if (!forest.zones.empty()) forest.zone_polygons = read_zones(forest.zones, layers, "class", "forest class");
+  if (forest.trees.empty()) return;
+  VectorRequest request;
+  request.lines = request.polygons = false;
+  forest.tree_points = make_trees(layers.read(forest.trees, request), Vec3::Zero());
+}
+
+void load(ReleaseSettings& release, LayerLoader& layers) {
   auto* file = std::get_if<ReleaseFromFile>(&release.places);
   if (file == nullptr) return;
   VectorRequest request;
-  request.target_crs_wkt = crs;
   request.layer = file->layer;
-  file->areas = make_release_areas(read_vector_layer(file->file, request), Vec3::Zero());
+  file->areas = make_release_areas(layers.read(file->file, request), Vec3::Zero());
+}
+
+void load(RockfallOutputSettings& output, LayerLoader& layers) {
+  output.loaded_lines.clear();
+  if (output.lines.empty()) return;
+  VectorRequest request;
+  request.layer = output.lines_layer;
+  request.points = request.polygons = false;
+  const VectorLayer layer = layers.read(output.lines, request);
+  for (const VectorFeature& feature : layer.features) {
+    EvaluationLine line{text_attribute(feature, "name").value_or(""), {}};
+    for (const Vec3& p : feature.paths[0]) line.points.push_back(p.head<2>());
+    output.loaded_lines.push_back(std::move(line));
+  }
 }
 
 struct Loader {
+  const Warn& warn;
   void operator()(FreeBodySettings& s) const { load(s.body); }
   void operator()(SingleRockSettings& s) const {
     load(s.body);
     load(s.terrain);
-    load(s.soil, crs_of(s.terrain));
+    LayerLoader layers(s.terrain, warn);
+    load(s.soil, layers);
+    load(s.forest, layers);
   }
   void operator()(RockfallSettings& s) const {
     for (RockSettings& rock : s.rocks) load(rock.body);
     load(s.terrain);
-    load(s.soil, crs_of(s.terrain));
-    load(s.release, crs_of(s.terrain));
+    LayerLoader layers(s.terrain, warn);
+    load(s.soil, layers);
+    load(s.forest, layers);
+    load(s.release, layers);
+    load(s.output, layers);
   }
   void operator()(TriaxialSettings& s) const {
     if (!s.sample.packing.empty()) s.sample.loaded = read_packing(s.sample.packing);
@@ -100,8 +170,8 @@ struct Loader {
 
 }  // namespace
 
-void load_inputs(AnyStudySettings& settings) {
-  std::visit(Loader{}, settings);
+void load_inputs(AnyStudySettings& settings, const Warn& warn) {
+  std::visit(Loader{warn}, settings);
 }
 
 }  // namespace talus

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <talus/study/run_control.hpp>
 #include <talus/study/study_settings.hpp>
 
 namespace talus {
 
-/// Reads the files that the settings name - clouds, meshes, rasters - into the settings. Throws InputError.
-void load_inputs(AnyStudySettings& settings);
+/// Reads the files that the settings name - clouds, meshes, rasters, vector layers - into the settings. Throws
+/// InputError; what is odd but possible goes to `warn`.
+void load_inputs(AnyStudySettings& settings, const Warn& warn = {});
 
 }  // namespace talus

@@ -82,8 +82,10 @@ bool is_unfinished_part(const fs::path& part) {
 }
 
 PartFolder::PartFolder(const fs::path& result_folder, Content content)
-    : result_(resolve_result_folder(result_folder)), part_(part_folder_of(result_)) {
+    : result_(resolve_result_folder(result_folder)), part_(part_folder_of(result_)), keeps_(content == Content::kKeep) {
   std::error_code error;
+  for (fs::path p = part_.parent_path(); !p.empty() && !fs::exists(p, error); p = p.parent_path())
+    made_parents_.insert(made_parents_.begin(), p);
   fs::create_directories(part_, error);
   if (error) throw_io_error("make the folder", part_, error.value());
   if (!is_unfinished_part(part_) && !is_result_folder(part_) && !is_empty_folder(part_))
@@ -112,6 +114,7 @@ PartFolder::PartFolder(const fs::path& result_folder, Content content)
 }
 
 PartFolder::~PartFolder() {
+  if (!keeps_) discard();
   if (lock_ >= 0) ::close(lock_);
 }
 
@@ -140,6 +143,7 @@ void PartFolder::move_into_place() {
 void PartFolder::discard() noexcept {
   std::error_code ignored;
   fs::remove_all(part_, ignored);
+  for (auto p = made_parents_.rbegin(); p != made_parents_.rend(); ++p) ::rmdir(p->c_str());  // refuses if not empty
 }
 
 }  // namespace talus

@@ -18,8 +18,13 @@ std::vector<LineStyle> choose_styles(const std::vector<PlotLine>& lines) {
   static const std::array<const char*, 3> kDashes = {"7 4", "2 3.5", "10 3.5 2 3.5"};
   std::vector<LineStyle> styles(lines.size());
   int solid = 0, dashed = 0, clouds = 0;
+  int colour = -1;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    styles[i].colour = static_cast<int>(i) % kColours;
+    if (lines[i].label.empty() && i > 0) {
+      styles[i] = {styles[i - 1].colour, lines[i].markers ? styles[i - 1].shape : -1, styles[i - 1].dashes};
+      continue;
+    }
+    styles[i].colour = ++colour % kColours;
     if (lines[i].markers) {
       styles[i].shape = clouds++ % kShapes;
     } else if (lines[i].dashed) {

@@ -8,7 +8,7 @@
 namespace talus {
 
 /// How a line is told from the others. Every solid line after the first carries sparse markers; dashed lines differ
-/// in their pattern first.
+/// in their pattern first. A line without a label belongs to the one before it (error bars, further points of it).
 struct LineStyle {
   int colour = 0;
   int shape = -1;  ///< of the markers; -1 for none

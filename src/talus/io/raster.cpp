@@ -122,7 +122,7 @@ void check_size(std::size_t nx, std::size_t ny, const std::filesystem::path& pat
 
 /// Reads all rows into `raster.values` from south to north and west to east; masked cells become NaN.
 void read_values(GDALRasterBand& band, const Placement& place, const GdalSession& session,
-                 const std::filesystem::path& path, Raster& raster) {
+                 const std::filesystem::path& path, RasterUse use, Raster& raster) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   const int nx = static_cast<int>(raster.nx);
   const int ny = static_cast<int>(raster.ny);
@@ -148,6 +148,10 @@ void read_values(GDALRasterBand& band, const Placement& place, const GdalSession
         continue;
       }
       const double z = line[i] * scale + offset;
+      if (use == RasterUse::kValues && std::isfinite(z)) {
+        line[i] = z;
+        continue;
+      }
       if (!(z >= kLowestGround && z <= kHighestGround)) {
         throw InputError(fmt::format(
             "{}: height {:g} m at column {}, row {} is not ground. If it marks missing data, declare "
@@ -193,7 +197,7 @@ GDALDatasetUniquePtr open(const std::filesystem::path& path) {
 
 }  // namespace
 
-Raster read_raster(const std::filesystem::path& path) {
+Raster read_raster(const std::filesystem::path& path, RasterUse use) {
   const std::string name = path.string();
   std::error_code error;
   if (!std::filesystem::exists(path, error))
@@ -216,7 +220,7 @@ Raster read_raster(const std::filesystem::path& path) {
     raster.has_crs = true;
     raster.crs_wkt = wkt_of(*crs);
   }
-  check_band(band, path);
+  if (use == RasterUse::kHeights) check_band(band, path);
   check_size(raster.nx, raster.ny, path);
   if (dataset->GetDriver() != nullptr && std::string_view(dataset->GetDriver()->GetDescription()) == "AAIGrid")
     check_ascii_grid(path, raster.nx, raster.ny);
@@ -225,8 +229,8 @@ Raster read_raster(const std::filesystem::path& path) {
   raster.dy = std::abs(place.step_y);
   raster.x0 = place.x_first + (place.step_x < 0.0 ? static_cast<double>(raster.nx - 1) * place.step_x : 0.0);
   raster.y0 = place.y_first + (place.step_y < 0.0 ? static_cast<double>(raster.ny - 1) * place.step_y : 0.0);
-  read_values(band, place, session, path, raster);
-  check_heights(raster, path);
+  read_values(band, place, session, path, use, raster);
+  if (use == RasterUse::kHeights) check_heights(raster, path);
   return raster;
 }
 

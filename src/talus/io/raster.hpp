@@ -22,9 +22,14 @@ struct Raster {
   double value(std::size_t i, std::size_t j) const { return values[j * nx + i]; }
 };
 
+enum class RasterUse {
+  kHeights,  ///< heights of ground
+  kValues    ///< any finite numbers, possibly none; what they mean is for the caller to check
+};
+
 /// Reads the first band of any raster GDAL reads (GeoTIFF, ASCII grid, VRT ...), with scale, offset and nodata applied.
 /// Throws InputError, with what to do, for files that are missing or damaged, geographic or not in metres, rotated, too
 /// large for the memory, pictures, without any height, or with heights that no ground has.
-Raster read_raster(const std::filesystem::path& path);
+Raster read_raster(const std::filesystem::path& path, RasterUse use = RasterUse::kHeights);
 
 }  // namespace talus

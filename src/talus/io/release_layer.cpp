@@ -45,6 +45,7 @@ std::vector<ReleaseArea> make_release_areas(const VectorLayer& layer, const Vec3
     area.map_origin = origin.head<2>();
     area.volume = positive_attribute(layer, feature, "volume");
     area.mass = positive_attribute(layer, feature, "mass");
+    area.shape = text_attribute(feature, "shape");
     area.height = number_attribute(layer, feature, "height");
     if (area.height && !(*area.height >= 0.0))
       throw InputError(fmt::format("{}: attribute height is {}; it must not be negative", area.name, *area.height));

@@ -51,6 +51,10 @@ constexpr std::array kUnits = {
     UnitSuffix{"_bytes", "byte"},
 };
 
+/// Keys that mean one quantity of known unit.
+constexpr std::array kKnownUnits = {UnitSuffix{"velocity", "m/s"}, UnitSuffix{"jump_height", "m"},
+                                    UnitSuffix{"runout", "m"}, UnitSuffix{"lateral_deviation", "m"}};
+
 std::string figure_number(double value) {
   if (!std::isfinite(value)) return "–";
   std::string text = fmt::format("{:.6g}", value);
@@ -73,6 +77,8 @@ FigureName split_figure_name(const std::string& key) {
         break;
       }
     }
+    for (const UnitSuffix& known : kKnownUnits)
+      if (part == known.suffix) name.unit = known.unit;
     if (!name.quantity.empty()) name.quantity += ", ";
     name.quantity += part;
     if (dot == std::string_view::npos) break;

@@ -1,6 +1,7 @@
 #include <talus/io/html_text.hpp>
 #include <talus/io/report_html.hpp>
 #include <talus/io/report_parameters.hpp>
+#include <talus/io/svg_bars.hpp>
 #include <talus/io/svg_map.hpp>
 #include <talus/io/svg_plot.hpp>
 
@@ -105,6 +106,11 @@ std::string draw_block(const ReportPlot& plot, Numbering& numbering) {
                      ++numbering.figures, escape_html(plot.caption));
 }
 
+std::string draw_block(const ReportBars& bars, Numbering& numbering) {
+  return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_bars(bars),
+                     ++numbering.figures, escape_html(bars.caption));
+}
+
 std::string draw_block(const ReportMap& map, Numbering& numbering) {
   return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_map(map),
                      ++numbering.figures, escape_html(map.caption));
@@ -138,7 +144,7 @@ std::string draw_head(const Report& report, const Summary& summary) {
 std::string draw_key_figures(const Summary& summary) {
   std::string rows;
   for (const auto& [key, value] : summary.entries) {
-    if (is_about_the_run(key)) continue;
+    if (is_about_the_run(key) || key.starts_with("lines.")) continue;  // lines have tables of their own
     const FigureName name = split_figure_name(key);
     rows += fmt::format("<tr title=\"{}\"><td>{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n", escape_html(key),
                         escape_html(name.quantity), escape_html(figure_text(value)), escape_html(name.unit));
@@ -180,7 +186,10 @@ std::string draw_report(const Report& report, const Summary& summary, const std:
       escape_html(report.title.empty() ? "Talus result" : report.title), kPageStyle, plot_style(), map_style(),
       kPrintStyle);
   html += draw_head(report, summary);
-  html += draw_key_figures(summary);
+  // A few figures open the page; a long table is for looking up.
+  constexpr std::size_t kMostFiguresAtTheTop = 40;
+  const bool figures_last = summary.entries.size() > kMostFiguresAtTheTop && !report.sections.empty();
+  if (!figures_last) html += draw_key_figures(summary);
   Numbering numbering;
   for (const ReportSection& section : report.sections) {
     html += fmt::format("<section>\n<h2>{}</h2>\n", escape_html(section.title));
@@ -188,6 +197,7 @@ std::string draw_report(const Report& report, const Summary& summary, const std:
       html += std::visit([&](const auto& b) { return draw_block(b, numbering); }, block);
     html += "</section>\n";
   }
+  if (figures_last) html += draw_key_figures(summary);
   html += draw_parameters(case_text);
   if (!report.references.empty()) {
     html += "<h2>References</h2>\n<ol>\n";

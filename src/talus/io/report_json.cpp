@@ -63,6 +63,36 @@ Json block_to_json(const ReportPlot& plot) {
           {"lines", lines_to_json(plot.lines)}};
 }
 
+Json block_to_json(const ReportBars& chart) {
+  Json bars = Json::array();
+  for (const ReportBar& bar : chart.bars)
+    bars.push_back({{"label", bar.label},
+                    {"value", bar.value},
+                    {"low", bar.low},
+                    {"high", bar.high},
+                    {"starts_group", bar.starts_group}});
+  return {{"kind", "bars"},
+          {"caption", chart.caption},
+          {"x_label", chart.x_label},
+          {"baseline", chart.baseline},
+          {"bars", std::move(bars)}};
+}
+
+double bar_number(const Json& json) {
+  return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
+}
+
+ReportBars bars_from_json(const Json& json) {
+  ReportBars chart{json.at("caption").get<std::string>(),
+                   json.at("x_label").get<std::string>(),
+                   json.at("baseline").get<double>(),
+                   {}};
+  for (const Json& item : json.at("bars"))
+    chart.bars.push_back({item.at("label").get<std::string>(), bar_number(item.at("value")), bar_number(item.at("low")),
+                          bar_number(item.at("high")), item.at("starts_group").get<bool>()});
+  return chart;
+}
+
 Json grid_to_json(const MapGrid& grid) {
   return {{"x0", grid.x0},
           {"y0", grid.y0},
@@ -128,6 +158,7 @@ ReportBlock block_from_json(const Json& json) {
     return ReportTable{json.at("caption").get<std::string>(), json.at("header").get<std::vector<std::string>>(),
                        json.at("rows").get<std::vector<std::vector<std::string>>>()};
   if (kind == "map") return map_from_json(json);
+  if (kind == "bars") return bars_from_json(json);
   if (kind != "plot") throw InputError(fmt::format("unknown kind of block '{}'", kind));
   ReportPlot plot;
   plot.caption = json.at("caption").get<std::string>();

@@ -23,6 +23,7 @@ namespace {
 
 constexpr const char* kFramesFile = "frames.tlf";
 constexpr const char* kSnapshotFile = "snapshots/latest.snap";
+constexpr const char* kRunsFolder = "runs";  // of sweeps and calibrations
 
 void make_folder(const fs::path& folder) {
   std::error_code error;
@@ -41,6 +42,18 @@ void copy_if_there(const fs::path& from, const fs::path& to) {
   if (!fs::exists(from, error)) return;
   make_folder(to.parent_path());
   fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+  if (error) throw_io_error("write", to, error.value());
+}
+
+/// The finished runs of a sweep. Nothing changes their files any more: links will do where the file system has them.
+void take_over_runs(const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  if (!fs::exists(from, error)) return;
+  const auto options = fs::copy_options::recursive;
+  fs::copy(from, to, options | fs::copy_options::create_hard_links, error);
+  if (!error) return;
+  fs::remove_all(to, error);
+  fs::copy(from, to, options, error);
   if (error) throw_io_error("write", to, error.value());
 }
 
@@ -113,8 +126,15 @@ ResumePoint find_resume_point(const fs::path& folder) {
   if (!is_result_folder(result))
     throw InputError(
         fmt::format("{} holds no run to go on with: neither it nor {} has a snapshot", result.string(), part.string()));
-  throw InputError(fmt::format("{} has no snapshot to go on from; set output.snapshot_every in the case to get some",
-                               result.string()));
+  throw InputError(
+      fmt::format("{} has no snapshot to go on from; start it again. Single bodies save some with "
+                  "output.snapshot_every, ensembles save none",
+                  result.string()));
+}
+
+bool has_snapshot(const fs::path& folder) {
+  std::error_code error;
+  return fs::exists(folder / kSnapshotFile, error);
 }
 
 ResultWriter::ResultWriter(const fs::path& folder, const std::string& case_text, ResultSettings settings)
@@ -133,16 +153,13 @@ ResultWriter::ResultWriter(const fs::path& folder, const ResumePoint& from, Resu
       part_(folder, is_same_folder(from.folder, part_folder_of(resolve_result_folder(folder)))
                         ? PartFolder::Content::kKeep
                         : PartFolder::Content::kEmpty),
-      frames_(part_.path() / kFramesFile, frame_settings(settings_, &from.snapshot)),
-      has_snapshot_(true) {
+      frames_(part_.path() / kFramesFile, frame_settings(settings_, &from.snapshot)) {
   write_file(part_.path() / "case.toml", case_text_);
   if (is_same_folder(from.folder, part_.path())) return;
   copy_if_there(from.folder / kFramesFile, part_.path() / kFramesFile);
   copy_if_there(from.folder / kSnapshotFile, part_.path() / kSnapshotFile);
-}
-
-ResultWriter::~ResultWriter() {
-  if (!has_snapshot_ && !keeps_part_) part_.discard();
+  take_over_runs(from.folder / kRunsFolder, part_.path() / kRunsFolder);
+  part_.keep();
 }
 
 double ResultWriter::wall_time_s() const {
@@ -155,7 +172,7 @@ void ResultWriter::save_snapshot(const std::string& study_bytes) {
   const FrameFileStats frames = frames_.stats();
   make_folder(part_.path() / "snapshots");
   write_snapshot(part_.path() / kSnapshotFile, {study_bytes, wall_time_s(), frames.frames_offered, frames.last_time});
-  has_snapshot_ = true;
+  part_.keep();
 }
 
 Summary ResultWriter::complete_summary(const StudyResult& result) const {
@@ -179,6 +196,11 @@ Summary ResultWriter::complete_summary(const StudyResult& result) const {
 void ResultWriter::finish(const StudyResult& result) {
   const fs::path& part = part_.path();
   frames_.close();
+  if (settings_.summary_only) {
+    write_file(part / "summary.json", summary_to_json(complete_summary(result)));
+    part_.move_into_place();
+    return;
+  }
   if (settings_.write_vtk && frames_.has_begun()) {
     FrameReader reader(part / kFramesFile);
     export_vtk(reader, part / "vtk");
@@ -197,7 +219,7 @@ void ResultWriter::finish(const StudyResult& result) {
   write_file(part / "report.json", report_to_json(report));
   write_file(part / "report.html", draw_report(report, summary, case_text_));
   write_file(part / "summary.json", summary_to_json(summary));
-  keeps_part_ = true;  // all is written: if only the renaming fails, nothing is thrown away
+  part_.keep();  // all is written: if only the renaming fails, nothing is thrown away
   part_.move_into_place();
 }
 

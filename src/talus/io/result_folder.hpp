@@ -15,7 +15,8 @@ namespace talus {
 struct ResultSettings {
   std::string talus_version = version_text();
   std::uint64_t frame_budget_bytes = std::uint64_t{1} << 30;
-  bool write_vtk = false;  ///< also export the frames to vtk/
+  bool write_vtk = false;     ///< also export the frames to vtk/
+  bool summary_only = false;  ///< nothing but case.toml and summary.json
 };
 
 /// Where a run can go on from.
@@ -30,6 +31,9 @@ struct ResumePoint {
 /// in the folder itself, where an interrupted one has it. InputError that says why when there is none.
 ResumePoint find_resume_point(const std::filesystem::path& folder);
 
+/// Whether the result folder has a snapshot that a run can go on from.
+bool has_snapshot(const std::filesystem::path& folder);
+
 /// Writes a result folder (docs/result_folder.md). Everything goes to a hidden sibling folder first, which is renamed
 /// at the end: a folder that looks like a result is one. A writer that is destroyed before finish() leaves the hidden
 /// folder only if a snapshot is in it.
@@ -39,7 +43,6 @@ class ResultWriter {
   ResultWriter(const std::filesystem::path& folder, const std::string& case_text, ResultSettings settings);
   /// Goes on with an earlier run.
   ResultWriter(const std::filesystem::path& folder, const ResumePoint& from, ResultSettings settings);
-  ~ResultWriter();
   ResultWriter(const ResultWriter&) = delete;
   ResultWriter& operator=(const ResultWriter&) = delete;
 
@@ -61,8 +64,6 @@ class ResultWriter {
   std::chrono::steady_clock::time_point started_at_ = std::chrono::steady_clock::now();
   PartFolder part_;
   FrameFileWriter frames_;
-  bool has_snapshot_ = false;
-  bool keeps_part_ = false;
 };
 
 /// Draws report.html of a result folder again from its data.

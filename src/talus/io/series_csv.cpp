@@ -16,8 +16,7 @@ void append_number(std::string& text, double value) {
   text.append(digits, result.ptr);
 }
 
-void append_header_field(std::string& text, const SeriesColumn& column) {
-  std::string field = column.unit.empty() ? column.name : column.name + " [" + column.unit + "]";
+void append_text_field(std::string& text, std::string field) {
   for (char& c : field)
     if (c == '\n' || c == '\r') c = ' ';
   if (field.find_first_of(",\"") == std::string::npos) {
@@ -27,6 +26,10 @@ void append_header_field(std::string& text, const SeriesColumn& column) {
   text += '"';
   for (const char c : field) text += c == '"' ? std::string("\"\"") : std::string(1, c);
   text += '"';
+}
+
+void append_header_field(std::string& text, const SeriesColumn& column) {
+  append_text_field(text, column.unit.empty() ? column.name : column.name + " [" + column.unit + "]");
 }
 
 /// Splits one line at commas that are not inside quotes.
@@ -81,7 +84,30 @@ void SeriesCsvWriter::close() {
   file_.close();
 }
 
+namespace {
+
+void write_series_with_texts(const std::filesystem::path& path, const Series& series) {
+  OutputFile file(path);
+  std::string line;
+  for (const SeriesText& text : series.texts) append_header_field(line, {text.name, ""}), line += ',';
+  for (const SeriesColumn& column : series.columns) append_header_field(line, column), line += ',';
+  for (std::size_t row = 0; row < series.row_count(); ++row) {
+    line.back() = '\n';
+    file.write(line);
+    line.clear();
+    for (const SeriesText& text : series.texts) append_text_field(line, text.values[row]), line += ',';
+    for (std::size_t column = 0; column < series.columns.size(); ++column)
+      append_number(line, series.at(row, column)), line += ',';
+  }
+  line.back() = '\n';
+  file.write(line);
+  file.close();
+}
+
+}  // namespace
+
 void write_series_csv(const std::filesystem::path& path, const Series& series) {
+  if (!series.texts.empty()) return write_series_with_texts(path, series);
   SeriesCsvWriter writer(path, series.columns);
   const std::span<const double> values = series.values;
   for (std::size_t row = 0; row < series.row_count(); ++row)

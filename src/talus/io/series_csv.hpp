@@ -25,7 +25,8 @@ class SeriesCsvWriter {
 
 void write_series_csv(const std::filesystem::path& path, const Series& series);
 
-/// Reads a file of the writer above; the series is named after the file. InputError with file and line otherwise.
+/// Reads a file of numbers of the writer above; the series is named after the file. InputError with file and line
+/// otherwise.
 Series read_series_csv(const std::filesystem::path& path);
 
 }  // namespace talus

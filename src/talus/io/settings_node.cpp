@@ -28,4 +28,46 @@ std::string node_text(const SettingsNode& node) {
   return std::visit(Text{}, node.value);
 }
 
+namespace {
+
+void flatten_into(const SettingsEntry& entry, const std::string& key, std::vector<SettingsEntry>& flat) {
+  const SettingsNode::Table* inner = entry.node.table();
+  if (!inner || inner->empty()) {
+    flat.push_back({key, entry.place, entry.node});
+    return;
+  }
+  for (const SettingsEntry& next : *inner) flatten_into(next, key + "." + toml_key(next.key), flat);
+}
+
+}  // namespace
+
+std::vector<SettingsEntry> flatten_entries(const SettingsNode& table) {
+  std::vector<SettingsEntry> flat;
+  if (const SettingsNode::Table* entries = table.table())
+    for (const SettingsEntry& entry : *entries) flatten_into(entry, entry.key, flat);
+  return flat;
+}
+
+std::string toml_value(const SettingsNode& node) {
+  struct Text {
+    std::string operator()(bool x) const { return x ? "true" : "false"; }
+    std::string operator()(std::int64_t x) const { return std::to_string(x); }
+    std::string operator()(double x) const { return toml_number(x); }
+    std::string operator()(const std::string& x) const { return toml_string(x); }
+    std::string operator()(const SettingsNode::Date&) const { return toml_string("a date or time"); }
+    std::string operator()(const SettingsNode::Array& items) const {
+      std::string text = "[";
+      for (const SettingsNode& item : items) text += (text.size() > 1 ? ", " : "") + toml_value(item);
+      return text + "]";
+    }
+    std::string operator()(const SettingsNode::Table& entries) const {
+      std::string text = "{ ";
+      for (const SettingsEntry& entry : entries)
+        text += (text.size() > 2 ? ", " : "") + toml_key(entry.key) + " = " + toml_value(entry.node);
+      return text + " }";
+    }
+  };
+  return std::visit(Text{}, node.value);
+}
+
 }  // namespace talus

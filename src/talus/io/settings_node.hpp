@@ -43,4 +43,11 @@ struct SettingsEntry {
 /// "the string \"heavy\"", "the number 3.5", "a table": for messages, at most one short line.
 std::string node_text(const SettingsNode& node);
 
+/// The entries of a table of free keys that hold lists. Keys without quotes, soil.default = [...], are tables inside
+/// tables to TOML; here they are one dotted key again.
+std::vector<SettingsEntry> flatten_entries(const SettingsNode& table);
+
+/// The value as TOML text; tables inline.
+std::string toml_value(const SettingsNode& node);
+
 }  // namespace talus

@@ -72,6 +72,10 @@ struct FieldSchema {
     schema["additionalProperties"] = table_schema(f.prototype(), true);
     return schema;
   }
+  Json operator()(const FieldEntries& f) const {
+    const Json item = f.is_numeric ? Json{{"type", "number"}} : Json::object();
+    return {{"type", "object"}, {"additionalProperties", array_schema(f.count, item)}};
+  }
 };
 
 Json setting_schema(const Setting& setting) {

@@ -89,6 +89,15 @@ struct ValueText {
       result += (result.size() > 2 ? ", " : "") + toml_key(name) + " = " + inline_table_text(f.entry(name));
     return result + " }";
   }
+  Result operator()(const FieldEntries& f) const {
+    return optional_text(f.access, [](const SettingsEntries<std::string>& entries) {
+      std::string result = "{ ";
+      for (const auto& [key, values] : entries)
+        result += (result.size() > 2 ? ", " : "") + toml_key(key) + " = " +
+                  bracketed(values, [](const std::string& text) { return text; });
+      return result + " }";
+    });
+  }
 };
 
 std::string unit_suffix(const std::string& unit) {
@@ -124,9 +133,15 @@ struct TypeText {
   std::string operator()(const FieldTable&) const { return "a table"; }
   std::string operator()(const FieldList&) const { return "an array of tables"; }
   std::string operator()(const FieldNamedTables&) const { return "a table of named tables"; }
+  std::string operator()(const FieldEntries& f) const { return "a table of keys, each with " + list_text(f); }
 };
 
 }  // namespace
+
+std::string list_text(const FieldEntries& field) {
+  if (field.is_numeric) return "an array of " + count_text(field.count);
+  return field.count.min > 1 ? fmt::format("an array of at least {} values", field.count.min) : "an array of values";
+}
 
 std::string toml_numbers(const std::vector<double>& values) {
   return bracketed(values, toml_number);

@@ -31,6 +31,9 @@ std::string range_text(const Range& range, const std::string& unit);
 /// "a number in kg", "an array of 3 numbers in m", "\"implicit\" or \"explicit\"".
 std::string type_text(const Setting& setting);
 
+/// "an array of 2 numbers": what each key of a table of free keys has.
+std::string list_text(const FieldEntries& field);
+
 /// "`a`, `b` or `c`".
 std::string either_text(const std::vector<std::string>& words, std::string_view quote = "`",
                         std::string_view conjunction = "or");

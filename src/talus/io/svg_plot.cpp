@@ -244,6 +244,7 @@ std::string plot_style() {
 .plot .frame{stroke:var(--soft);stroke-width:1.2;fill:none}
 .plot .line{fill:none;stroke:var(--c);stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}
 .plot .line[stroke-dasharray]{stroke-linecap:butt}
+.plot .bar{fill:var(--c);fill-opacity:.82}.plot .whisker{stroke:var(--ink);stroke-width:1.3;fill:none}
 .plot .mark{fill:var(--paper);stroke:var(--c);stroke-width:1.5}
 .c0{--c:#0072b2}.c1{--c:#d55e00}.c2{--c:#009e73}.c3{--c:#b3568f}.c4{--c:#8a6d00}.c5{--c:#56a0d8}.c6{--c:var(--ink)}
 @media (prefers-color-scheme:dark){.c0{--c:#4db2f0}.c1{--c:#ff8c3a}.c2{--c:#2fc79a}.c3{--c:#e39bc9}.c4{--c:#e6c229}.c5{--c:#9ad0f5}}

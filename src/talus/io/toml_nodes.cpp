@@ -59,31 +59,6 @@ void set_override_key(SettingsNode& node, const std::string& key) {
   }
 }
 
-/// The parts of a dotted key, quoted parts included; empty when it is none.
-std::vector<std::string> split_key(const std::string& key) {
-  std::vector<std::string> path;
-  try {
-    const SettingsNode tree = parse_toml(key + " = 0");
-    for (const SettingsNode* node = &tree; const auto* entries = node->table(); node = &entries->front().node) {
-      if (entries->size() != 1) return {};
-      path.push_back(entries->front().key);
-    }
-  } catch (const TomlSyntaxError&) {
-    return {};
-  }
-  return path;
-}
-
-SettingsNode parse_value(const std::string& text) {
-  try {
-    const SettingsNode tree = parse_toml("value = " + text);
-    if (tree.table()->size() == 1) return tree.table()->front().node;
-  } catch (const TomlSyntaxError&) {
-    // Not a TOML value: a word without quotes, as shells like it.
-  }
-  return {{}, text};
-}
-
 }  // namespace
 
 SettingsNode parse_toml(std::string_view text) {
@@ -96,6 +71,31 @@ SettingsNode parse_toml(std::string_view text) {
   }
 }
 
+std::vector<std::string> split_key(const std::string& key) {
+  std::vector<std::string> path;
+  if (key.find_first_of(std::string_view("\r\n#\0", 4)) != std::string::npos) return {};
+  try {
+    const SettingsNode tree = parse_toml(key + " = 0");
+    for (const SettingsNode* node = &tree; const auto* entries = node->table(); node = &entries->front().node) {
+      if (entries->size() != 1) return {};
+      path.push_back(entries->front().key);
+    }
+  } catch (const TomlSyntaxError&) {
+    return {};
+  }
+  return path;
+}
+
+SettingsNode parse_toml_value(const std::string& text) {
+  try {
+    const SettingsNode tree = parse_toml("value = " + text);
+    if (tree.table()->size() == 1) return tree.table()->front().node;
+  } catch (const TomlSyntaxError&) {
+    // Not a TOML value: a word without quotes, as shells like it.
+  }
+  return {{}, text};
+}
+
 SettingsOverride parse_override(const std::string& text) {
   const std::size_t equal = text.find('=');
   const std::string key = text.substr(0, equal);
@@ -103,7 +103,7 @@ SettingsOverride parse_override(const std::string& text) {
   SettingsOverride result;
   if (equal != std::string::npos && one_line_only && key.find('#') == std::string::npos) result.path = split_key(key);
   if (result.path.empty()) throw InputError("write it as key.path=value, for example --set body.mass=780");
-  result.node = parse_value(text.substr(equal + 1));
+  result.node = parse_toml_value(text.substr(equal + 1));
   std::string dotted;
   for (const std::string& part : result.path) dotted += (dotted.empty() ? "" : ".") + part;
   set_override_key(result.node, dotted);
@@ -111,7 +111,7 @@ SettingsOverride parse_override(const std::string& text) {
 }
 
 void apply_override(SettingsNode& root, const SettingsOverride& override_) {
-  const SourcePlace place = override_.node.place;
+  const SourcePlace place = override_.key_place.is_written() ? override_.key_place : override_.node.place;
   SettingsNode* node = &root;
   for (const std::string& part : override_.path) {
     if (auto* items = std::get_if<SettingsNode::Array>(&node->value)) {

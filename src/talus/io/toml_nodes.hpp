@@ -19,11 +19,18 @@ class TomlSyntaxError : public std::runtime_error {
 /// Parses TOML text into a tree of values. Throws TomlSyntaxError.
 SettingsNode parse_toml(std::string_view text);
 
-/// One --set key.path=value.
+/// One --set key.path=value, or a value of a sweep.
 struct SettingsOverride {
   std::vector<std::string> path;
-  SettingsNode node;  ///< a TOML value; a bare word is a string
+  SettingsNode node;      ///< a TOML value; a bare word is a string
+  SourcePlace key_place;  ///< of the key; where it was not written, that of the value counts
 };
+
+/// The parts of a dotted key, quoted parts included; empty when it is none.
+std::vector<std::string> split_key(const std::string& key);
+
+/// A TOML value; a bare word is a string.
+SettingsNode parse_toml_value(const std::string& text);
 
 /// Throws InputError for text that is not key.path=value; the message does not repeat the key.
 SettingsOverride parse_override(const std::string& text);

@@ -41,8 +41,10 @@ std::vector<Tree> make_trees(const VectorLayer& layer, const Vec3& origin) {
     if (feature.kind != VectorKind::kPoint) throw InputError(feature_text(layer, feature) + ": trees must be points");
     const std::optional<double> dbh = number_attribute(layer, feature, "dbh");
     if (!dbh) throw InputError(missing_text(layer, feature, "dbh"));
+    const double height = number_attribute(layer, feature, "height").value_or(0.0);
+    if (!(height >= 0.0)) throw InputError(feature_text(layer, feature) + ": a tree cannot have a negative height");
     const Vec3& p = feature.paths[0][0];
-    trees.push_back({p.x() - origin.x(), p.y() - origin.y(), *dbh});
+    trees.push_back({p.x() - origin.x(), p.y() - origin.y(), *dbh, height});
   }
   return trees;
 }

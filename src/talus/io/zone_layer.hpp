@@ -15,7 +15,7 @@ namespace talus {
 std::vector<Zone> make_zones(const VectorLayer& layer, const Vec3& origin, const std::string& attribute,
                              const std::function<SoilId(const std::string&, const std::string&)>& class_of);
 
-/// Points with the attribute dbh [m], relative to `origin`.
+/// Points with the attribute dbh [m] and, where it is known, height [m], relative to `origin`.
 std::vector<Tree> make_trees(const VectorLayer& layer, const Vec3& origin);
 
 }  // namespace talus

@@ -29,6 +29,15 @@ double quantile_of_sorted(const std::vector<double>& ascending, double share) {
   return ascending[below] + part * (ascending[below + 1] - ascending[below]);
 }
 
+ShareEstimate estimate_share(double count, double total) {
+  if (!(total > 0.0)) return {};
+  constexpr double kZ = 1.959963984540054;  // 97.5 % of the normal distribution
+  const double p = count / total, z2 = kZ * kZ / total;
+  const double centre = (p + 0.5 * z2) / (1.0 + z2);
+  const double half = kZ / (1.0 + z2) * std::sqrt(p * (1.0 - p) / total + 0.25 * z2 / total);
+  return {p, count > 0.0 ? std::max(0.0, centre - half) : 0.0, count < total ? std::min(1.0, centre + half) : 1.0};
+}
+
 double kolmogorov_smirnov_distance(std::vector<double> a, std::vector<double> b) {
   if (a.empty() || b.empty()) return 1.0;
   std::sort(a.begin(), a.end());

@@ -18,6 +18,9 @@ const std::vector<ColourClass> kEnergyClasses = {{0.0, "#ffffcc"},    {3.0, "#ff
                                                  {30.0, "#fdae4b"},   {100.0, "#f57f20"}, {300.0, "#d7241f"},
                                                  {1000.0, "#9c0824"}, {3000.0, "#560016"}};
 
+/// Weak, medium and strong intensity.
+const std::vector<ColourClass> kIntensityClasses = {{0.0, "#fddc52"}, {30.0, "#f57f20"}, {300.0, "#b0102a"}};
+
 /// Class bounds: the last ones of the series that do not exceed the largest value, with 0 in place of the first.
 std::vector<ColourClass> ramp_classes(const std::vector<double>& series, double largest, const Ramp& ramp) {
   auto last = std::upper_bound(series.begin(), series.end(), largest);
@@ -63,6 +66,9 @@ std::vector<ColourClass> hazard_colours(const HazardMap& map) {
   if (!(largest > 0.0)) largest = 1.0;
   if (map.kind == HazardMapKind::kReachProbability)
     return ramp_classes(log_series(-6, 0, {1.0, 3.0}), largest, kCountRamp);
+  if (map.kind == HazardMapKind::kIntensity) return kIntensityClasses;
+  if (map.kind == HazardMapKind::kAnnualFrequency)
+    return ramp_classes(log_series(-12, 3, {1.0, 3.0}), largest, kCountRamp);
   if (map.kind != HazardMapKind::kQuantity)
     return ramp_classes(largest < 50.0 ? log_series(0, 9, {1.0, 2.0, 5.0}) : log_series(0, 9, {1.0, 3.0}), largest,
                         kCountRamp);

@@ -48,8 +48,7 @@ double pick(const HazardStatistics& s, std::size_t statistic) {
   return statistic <= s.quantiles.size() ? s.quantiles[statistic - 1] : s.max;
 }
 
-HazardMap empty_map(const RecorderHazardGrid& grid) {
-  const HazardExtent e = grid.extent();
+HazardMap empty_map(const RecorderHazardGrid& grid, const HazardExtent& e) {
   HazardMap map;
   map.cell = grid.cell();
   map.x0 = grid.corner_x() + e.i_low * grid.cell();
@@ -58,6 +57,10 @@ HazardMap empty_map(const RecorderHazardGrid& grid) {
   map.ny = static_cast<std::size_t>(std::int64_t{e.j_high} - e.j_low + 1);
   map.values.assign(map.nx * map.ny, kNoData);
   return map;
+}
+
+HazardMap empty_map(const RecorderHazardGrid& grid) {
+  return empty_map(grid, grid.extent());
 }
 
 std::size_t place_of(const HazardMap& map, const HazardExtent& e, std::int32_t i, std::int32_t j) {
@@ -125,6 +128,47 @@ std::vector<HazardMap> hazard_maps(const RecorderHazardGrid& grid, std::uint64_t
   std::vector<HazardMap> maps;
   for_each_hazard_map(grid, total_rocks, [&](const HazardMap& map) { maps.push_back(map); });
   return maps;
+}
+
+HazardMap intensity_map(const RecorderHazardGrid& grid) {
+  if (grid.extent().empty()) return {};
+  constexpr std::size_t kP95 = 3;
+  HazardMap map = std::move(maps_of_quantity(grid, kQuantities[0], kP95, kP95 + 1).front());
+  map.kind = HazardMapKind::kIntensity;
+  map.name = "intensity";
+  map.description =
+      "Intensity (weak below 30 kJ, medium to 300 kJ, strong above): 95th percentile of the total kinetic "
+      "energy of the rocks through the cell";
+  return map;
+}
+
+HazardMap annual_frequency_map(std::span<const WeightedGrid> grids) {
+  HazardExtent e;
+  for (const WeightedGrid& g : grids) {
+    const HazardExtent one = g.grid->extent();
+    if (one.empty()) continue;
+    if (e.empty()) {
+      e = one;
+    } else {
+      e = {std::min(e.i_low, one.i_low), std::min(e.j_low, one.j_low), std::max(e.i_high, one.i_high),
+           std::max(e.j_high, one.j_high)};
+    }
+  }
+  if (e.empty()) return {};
+  HazardMap map = empty_map(*grids.front().grid, e);
+  map.kind = HazardMapKind::kAnnualFrequency;
+  map.name = "annual_frequency";
+  map.unit = "1/a";
+  map.description =
+      "Expected number of rocks through the cell per year: share of the released rocks that reach it, "
+      "divided by the return period of the release";
+  for (const WeightedGrid& g : grids)
+    g.grid->for_each_cell([&](std::int32_t i, std::int32_t j, const HazardCell& cell) {
+      float& value = map.values[place_of(map, e, i, j)];
+      const float added = static_cast<float>(g.weight * cell.passages());
+      value = std::isnan(value) ? added : value + added;
+    });
+  return map;
 }
 
 double largest_value(const HazardMap& map) {

@@ -5,12 +5,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace talus {
 
-enum class HazardMapKind : std::uint8_t { kPassages, kReachProbability, kDeposits, kQuantity };
+enum class HazardMapKind : std::uint8_t {
+  kPassages,
+  kReachProbability,
+  kDeposits,
+  kQuantity,
+  kIntensity,
+  kAnnualFrequency
+};
 
 /// One raster of the hazard of an ensemble, cropped to the cells that rocks reached.
 struct HazardMap {
@@ -38,6 +46,17 @@ void for_each_hazard_map(const RecorderHazardGrid& grid, std::uint64_t total_roc
 
 /// All 38 of them at once.
 std::vector<HazardMap> hazard_maps(const RecorderHazardGrid& grid, std::uint64_t total_rocks);
+
+/// 95th percentile of the total kinetic energy per cell [kJ], to be shown in three classes. Empty without rocks.
+HazardMap intensity_map(const RecorderHazardGrid& grid);
+
+/// A grid whose passages count `weight` each.
+struct WeightedGrid {
+  const RecorderHazardGrid* grid = nullptr;
+  double weight = 0.0;  ///< frequency of release divided by the number of released rocks [1/a]
+};
+/// Expected number of rocks through a cell per year: the weighted passages of grids with the same cells.
+HazardMap annual_frequency_map(std::span<const WeightedGrid> grids);
 
 /// Largest value; NaN when the map is empty.
 double largest_value(const HazardMap& map);

@@ -9,7 +9,7 @@ namespace talus {
 
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 constexpr long double kTwoTo128 = 0x1p128L;
 
 void add_counts(const std::vector<std::uint64_t>& from, std::vector<std::uint64_t>& to) {
@@ -61,20 +61,20 @@ void LogHistogram::merge(const LogHistogram& other) {
 }
 
 double LogHistogram::min() const {
-  return count_ == 0 ? kNan : min_;
+  return count_ == 0 ? kNoValue : min_;
 }
 
 double LogHistogram::max() const {
-  return count_ == 0 ? kNan : max_;
+  return count_ == 0 ? kNoValue : max_;
 }
 
 double LogHistogram::mean() const {
-  if (count_ == 0) return kNan;
+  if (count_ == 0) return kNoValue;
   return static_cast<double>(static_cast<long double>(sum_) / static_cast<long double>(count_) * kFixedPointUnit);
 }
 
 double LogHistogram::standard_deviation() const {
-  if (count_ == 0) return kNan;
+  if (count_ == 0) return kNoValue;
   const auto n = static_cast<long double>(count_);
   const long double mean_fixed = static_cast<long double>(sum_) / n;
   const long double squares =
@@ -84,7 +84,7 @@ double LogHistogram::standard_deviation() const {
 }
 
 double LogHistogram::quantile(double p) const {
-  if (count_ == 0) return kNan;
+  if (count_ == 0) return kNoValue;
   const std::uint64_t rank = quantile_rank(p, count_);
   if (rank == count_) return max_;
   if (rank == 1) return min_;

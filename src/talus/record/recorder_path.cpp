@@ -57,6 +57,8 @@ void RecorderPath::finish(const World& world, RockOutcome outcome) {
   path.speed_max = std::sqrt(2.0 * path.translational_energy_max / body_->mass);
   path.spin_rate_max = std::sqrt(spin2_max_);
   path.ledger = world.ledger[0];
+  path.tree_hits = static_cast<std::uint32_t>(world.trees.size());
+  for (const TreeDamage& damage : world.trees) path.trees_broken += damage.broken ? 1U : 0U;
 }
 
 }  // namespace talus

@@ -45,6 +45,8 @@ struct RockPath {
   std::uint64_t member = 0;
   std::uint32_t kind = 0;      ///< number of the [[rock]]
   std::uint32_t location = 0;  ///< number of the point, line or polygon that released it
+  double mass = 0.0;           ///< [kg]
+  double volume = 0.0;         ///< [m3]
   RockOutcome outcome = RockOutcome::kDuration;
   Vec3 start = Vec3::Zero(), end = Vec3::Zero();            ///< centre of mass, local [m]
   double time = 0.0;                                        ///< [s]
@@ -56,6 +58,7 @@ struct RockPath {
   PooledSum kinetic_energy, speed, spin_rate, jump_height;  ///< over the samples while moving
   double spin_energy = 0.0, spin_energy_major = 0.0;        ///< summed over the samples: all, about the major axis [J]
   EnergyLedger ledger;
+  std::uint32_t tree_hits = 0, trees_broken = 0;
   std::uint64_t steps = 0;
 
   double runout() const { return (end - start).head<2>().norm(); }
@@ -65,6 +68,7 @@ struct RockPath {
 struct KeptPath {
   std::uint64_t member = 0;
   std::uint32_t kind = 0;
+  double volume = 0.0;  ///< of the rock [m3]
   std::vector<PathSample> samples;
 };
 

@@ -36,6 +36,22 @@ struct ReportText {
   std::string text;
 };
 
+/// One bar of a bar chart.
+struct ReportBar {
+  std::string label;
+  double value = 0.0;            ///< where the bar ends; not finite: no bar
+  double low = 0.0, high = 0.0;  ///< ends of the error bar; equal: none
+  bool starts_group = false;     ///< a gap above, and the next colour
+};
+
+/// Horizontal bars from a common baseline, with their values as text: comparisons of choices that have names.
+struct ReportBars {
+  std::string caption;
+  std::string x_label;  ///< with its unit
+  double baseline = 0.0;
+  std::vector<ReportBar> bars;
+};
+
 /// Values from `from` up to the next class, which are drawn in one colour.
 struct ColourClass {
   double from = 0.0;
@@ -62,7 +78,7 @@ struct ReportMap {
   std::vector<PlotLine> marks;                                  ///< paths and evaluation lines; markers: points
 };
 
-using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot, ReportMap>;
+using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot, ReportBars, ReportMap>;
 
 struct ReportSection {
   std::string title;

@@ -42,7 +42,7 @@ inline Mat3 contact_frame(const Vec3& n) {
 }
 
 /// Keys ascend with the body, then the kind of feature, then its number.
-enum class ContactFeature : std::uint64_t { kVertex = 0, kTerrainNode = 1, kSphere = 2, kTerrainVertex = 3 };
+enum class ContactFeature : std::uint64_t { kVertex = 0, kTerrainNode = 1, kSphere = 2, kTerrainVertex = 3, kTree = 8 };
 
 inline std::uint64_t contact_key(BodyId body, ContactFeature feature, std::uint64_t number) {
   return (static_cast<std::uint64_t>(body) << 40) | (static_cast<std::uint64_t>(feature) << 36) | number;

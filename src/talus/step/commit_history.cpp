@@ -1,5 +1,6 @@
 #include <talus/step/phases.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace talus {
@@ -19,7 +20,7 @@ void commit_body(const Scene& scene, std::size_t i, World& world, const Workspac
   const double dt = scene.settings.time_step;
   GroundHistory& ground = world.ground[i];
   ground.in_contact = false;
-  for (std::size_t k = scratch.contacts_begin; k < scratch.contacts_end; ++k)
+  for (std::size_t k = scratch.contacts_begin; k < scratch.ground_contacts_end; ++k)
     ground.in_contact = ground.in_contact || workspace.contacts[k].impulse[0] > 0.0;
   if (ground.in_contact) {
     ground.soil = scratch.soil;
@@ -43,16 +44,41 @@ void commit_body(const Scene& scene, std::size_t i, World& world, const Workspac
                         scratch.rotational_drag_weight * scratch.end.angular_velocity_b;
     const double translational = dt * v_drag.dot(v_mean);
     const double scar = translational * scratch.scar_drag;
-    const double drag =
-        translational * (scratch.drag - scratch.scar_drag) + dt * scratch.rotational_drag * w_drag.dot(w_mean);
+    const double forest = translational * scratch.forest_drag, air = translational * scratch.air_drag;
+    const double drag = translational * (scratch.drag - scratch.scar_drag - scratch.forest_drag - scratch.air_drag) +
+                        dt * scratch.rotational_drag * w_drag.dot(w_mean);
     const double gravity = -dt * body.mass * scene.gravity * v_mean.z();
     const double lost = kinetic_energy(body, beg) + gravity - kinetic_energy(body, scratch.end);
     EnergyLedger& ledger = world.ledger[i];
     ledger.drag += drag;
     ledger.scar += scar;
-    if (scratch.contacts_begin != scratch.contacts_end) ledger.contact += lost - drag - scar;
+    ledger.forest += forest;
+    ledger.air += air;
+    double tree = 0.0;
+    for (const TreeHit& hit : workspace.tree_hits)
+      if (hit.body == static_cast<BodyId>(i)) tree += hit.energy;
+    ledger.tree += tree;
+    if (scratch.contacts_begin != scratch.contacts_end) ledger.contact += lost - drag - scar - forest - air - tree;
+  } else if (scene.bodies[i].air_drag > 0.0) {
+    const RigidBodyDef& body = scene.bodies[i];
+    const Vec3 v_mean = 0.5 * (world.motion[i].velocity_w + scratch.end.velocity_w);
+    const double gravity = -dt * body.mass * scene.gravity * v_mean.z();
+    world.ledger[i].air += 0.5 * body.mass * world.motion[i].velocity_w.squaredNorm() + gravity -
+                           0.5 * body.mass * scratch.end.velocity_w.squaredNorm();
   }
   world.motion[i] = scratch.end;
+}
+
+void commit_tree_hits(const std::vector<TreeHit>& hits, World& world) {
+  for (const TreeHit& hit : hits) {
+    if (world.status[static_cast<std::size_t>(hit.body)] != BodyStatus::kMoving) continue;
+    const auto at = std::lower_bound(world.trees.begin(), world.trees.end(), hit.tree,
+                                     [](const TreeDamage& d, std::uint32_t tree) { return d.tree < tree; });
+    TreeDamage& damage =
+        at != world.trees.end() && at->tree == hit.tree ? *at : *world.trees.insert(at, TreeDamage{.tree = hit.tree});
+    damage.absorbed += std::max(0.0, hit.energy);
+    damage.broken = damage.broken || hit.broken;
+  }
 }
 
 }  // namespace
@@ -64,6 +90,7 @@ void commit_history(const Scene& scene, World& world, Workspace& workspace) {
     workspace.counts.body_steps += 1;
     workspace.counts.clear_steps += workspace.bodies[i].clear_steps > 0 ? 1 : 0;
   }
+  if (!workspace.tree_hits.empty()) commit_tree_hits(workspace.tree_hits, world);
   world.contact_memory.clear();
   for (const HardContact& c : workspace.contacts)
     if (c.impulse[0] > 0.0) world.contact_memory.push_back({c.key, c.frame_w * c.impulse});

@@ -31,6 +31,10 @@ void find_contacts_height_field(const TerrainHeightField& field, const Scene& sc
 void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
                         Workspace& workspace);
 
+/// Appends the contacts with standing trees, by ascending key.
+void find_contacts_trees(const TreeStand& trees, const Scene& scene, const World& world, BodyId body,
+                         Workspace& workspace);
+
 /// Appends a contact with the laws of the soil and the body's present slippage.
 void add_terrain_contact(const Scene& scene, BodyId body, const TerrainTouch& touch, SoilId soil, double slip,
                          Workspace& workspace);

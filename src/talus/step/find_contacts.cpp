@@ -44,9 +44,10 @@ void update_scar(const Scene& scene, const World& world, BodyId body, bool touch
 
 void find_contacts(const Scene& scene, const World& world, Workspace& workspace) {
   workspace.contacts.clear();
+  workspace.tree_hits.clear();
   for (std::size_t i = 0; i < world.motion.size(); ++i) {
     BodyScratch& scratch = workspace.bodies[i];
-    scratch.contacts_begin = scratch.contacts_end = workspace.contacts.size();
+    scratch.contacts_begin = scratch.contacts_end = scratch.ground_contacts_end = workspace.contacts.size();
     if (scratch.clear_steps > 0 || world.status[i] != BodyStatus::kMoving) continue;
     const auto body = static_cast<BodyId>(i);
     if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain)) {
@@ -56,6 +57,8 @@ void find_contacts(const Scene& scene, const World& world, Workspace& workspace)
     } else if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain)) {
       find_contacts_mesh(**mesh, scene, world, body, workspace);
     }
+    scratch.ground_contacts_end = workspace.contacts.size();
+    if (scene.trees && scratch.over_ground) find_contacts_trees(*scene.trees, scene, world, body, workspace);
     scratch.contacts_end = workspace.contacts.size();
   }
 }

@@ -60,6 +60,19 @@ bool vertex_touch(const TerrainMesh& mesh, std::int32_t vertex, const ShapeHull&
   return true;
 }
 
+/// Lowers the slack of each placed vertex to its distance in front of the triangle's plane.
+void lower_to_plane(const TerrainMesh& mesh, std::int32_t triangle, std::size_t vertex_count, Workspace& workspace) {
+  const auto t = static_cast<std::size_t>(triangle);
+  const Vec3 n = mesh.features().face_normals[t];
+  const double offset = n.dot(mesh.mesh().corner(t, 0));
+  const double* __restrict px = workspace.vertex_x.data();
+  const double* __restrict py = workspace.vertex_y.data();
+  const double* __restrict pz = workspace.vertex_z.data();
+  double* __restrict slack = workspace.vertex_slack.data();
+  for (std::size_t k = 0; k < vertex_count; ++k)
+    slack[k] = std::min(slack[k], n[0] * px[k] + n[1] * py[k] + n[2] * pz[k] - offset);
+}
+
 }  // namespace
 
 void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
@@ -73,6 +86,7 @@ void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World
   // The ground below the centre of mass; under an overhang that is not the highest. A rock whose centre has sunk below
   // the surface still has the ground above it.
   TerrainMesh::Height below = mesh.highest(r.x(), r.y(), r.z());
+  const bool centre_above = static_cast<bool>(below);
   if (!below) below = mesh.highest(r.x(), r.y());
   scratch.over_ground = static_cast<bool>(below);
   if (!scratch.over_ground) return;
@@ -101,16 +115,23 @@ void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World
   box.high.z() += world.ground[index].scar_depth;  // the surface may lie this far above the rebound plane
   bool near = false;
   VertexList bumps;
+  // Which vertices can lie under the surface. From a centre above the ground to a vertex under it the way leads through
+  // a triangle that meets the box, from its front to its back: a vertex in front of all their planes is clear.
+  double* slack = workspace.vertex_slack.data();
+  std::fill_n(slack, hull.vertex_count, centre_above ? std::numeric_limits<double>::infinity() : 0.0);
   mesh.for_each_in_box(box, [&](std::int32_t triangle) {
     near = true;
+    lower_to_plane(mesh, triangle, hull.vertex_count, workspace);
     for (const std::int32_t vertex : mesh.mesh().triangles[static_cast<std::size_t>(triangle)])
       if (mesh.features().vertices[static_cast<std::size_t>(vertex)].convex) bumps.add(vertex);
   });
   if (!near && !world.ground[index].in_scar) return;
 
   // Signed gaps of the vertices. A vertex beyond the border of the mesh has no ground under it.
+  const double touch_slack = 1e-9 * hull.bounding_radius;  // rounding of the planes, far below any contact tolerance
   bool touches = false;
   for (std::size_t k = 0; k < hull.vertex_count; ++k) {
+    if (slack[k] > touch_slack) continue;
     const Vec3 p(workspace.vertex_x[k], workspace.vertex_y[k], workspace.vertex_z[k]);
     const auto closest = mesh.closest(p, hull.bounding_radius);
     const bool has_ground = closest && !(closest.border && closest.feature != TriangleFeature::kFace);

@@ -15,9 +15,7 @@ void kick(const Scene& scene, const World& world, Workspace& workspace) {
     SolveBody& solve = workspace.solve_bodies[i];
     const Mat3& rotation = scratch.rotation_mid;
 
-    // Linear drag by the trapezoid, Leine 2021 (81), so that its work is exact; where it would reverse the motion
-    // within one step, by backward Euler, which cannot.
-    scratch.drag_weight = 0.5 * dt * scratch.drag < 0.5 * body.mass ? 0.5 : 1.0;
+    scratch.drag_weight = drag_weight(scratch.drag, body.mass, dt);
     const double on_end = dt * scratch.drag * scratch.drag_weight, on_beg = dt * scratch.drag - on_end;
     solve.inv_mass = 1.0 / (body.mass + on_end);
     solve.velocity = solve.inv_mass * ((body.mass - on_beg) * beg.velocity_w);

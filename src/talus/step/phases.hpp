@@ -17,7 +17,17 @@ void drift_to_end(const Scene& scene, const World& world, Workspace& workspace);
 void quarantine(const Scene& scene, World& world, Workspace& workspace);
 void commit_history(const Scene& scene, World& world, Workspace& workspace);
 
+/// Part of solve_hard_contacts: trees whose capacity the impact exceeds break, the others take their energy.
+void yield_trees(const Scene& scene, const World& world, Workspace& workspace);
+
+/// Adds how a solve ended to the counts of the workspace.
+void count_solve(const SolveReport& report, Workspace& workspace);
+
 /// Steps for which the body surely touches nothing, from its state at the beginning of a step.
 int clear_flight_steps(const Scene& scene, const RigidBodyDef& body, const RigidMotion& motion);
+
+/// At most `steps`: those for which the body surely meets no standing tree in free flight.
+int steps_clear_of_trees(const Scene& scene, const World& world, const RigidBodyDef& body, const RigidMotion& motion,
+                         int steps);
 
 }  // namespace talus

@@ -19,20 +19,30 @@ void warm_start(std::vector<HardContact>& contacts, const std::vector<ContactMem
 
 }  // namespace
 
-void solve_hard_contacts(const Scene& scene, const World& world, Workspace& workspace) {
-  if (workspace.contacts.empty()) return;
-  warm_start(workspace.contacts, world.contact_memory);
-  const SolveReport report =
-      solve_gauss_seidel(workspace.contacts, workspace.solve_bodies,
-                         {scene.settings.solver_tolerance, scene.settings.solver_sweeps_max}, workspace.solve);
+void count_solve(const SolveReport& report, Workspace& workspace) {
   StepCounts& counts = workspace.counts;
-  counts.contact_steps += 1;
-  counts.contacts += workspace.contacts.size();
   counts.sweeps += static_cast<std::uint64_t>(report.sweeps);
   counts.newton_steps += static_cast<std::uint64_t>(report.newton_steps);
   counts.solver_failures += report.converged ? 0 : 1;
   counts.sweeps_max = std::max(counts.sweeps_max, report.sweeps);
   counts.residual_max = std::max(counts.residual_max, report.residual);
+}
+
+void solve_hard_contacts(const Scene& scene, const World& world, Workspace& workspace) {
+  if (workspace.contacts.empty()) return;
+  warm_start(workspace.contacts, world.contact_memory);
+  bool at_trees = false;
+  if (scene.trees) {
+    for (const BodyScratch& scratch : workspace.bodies)
+      at_trees = at_trees || scratch.ground_contacts_end != scratch.contacts_end;
+    if (at_trees) workspace.free_bodies = workspace.solve_bodies;
+  }
+  count_solve(solve_gauss_seidel(workspace.contacts, workspace.solve_bodies,
+                                 {scene.settings.solver_tolerance, scene.settings.solver_sweeps_max}, workspace.solve),
+              workspace);
+  workspace.counts.contact_steps += 1;
+  workspace.counts.contacts += workspace.contacts.size();
+  if (at_trees) yield_trees(scene, world, workspace);
 
   for (std::size_t i = 0; i < world.motion.size(); ++i) {
     BodyScratch& scratch = workspace.bodies[i];

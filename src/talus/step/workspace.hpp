@@ -21,6 +21,7 @@ struct BodyScratch {
   Mat3 rotation_mid = Mat3::Identity();  ///< body to world
   // find_contacts
   std::size_t contacts_begin = 0, contacts_end = 0;  ///< in Workspace::contacts
+  std::size_t ground_contacts_end = 0;               ///< those with the ground come first, then those with trees
   double height_above_ground = 0.0;                  ///< of the centre of mass, vertical [m]
   bool over_ground = true;                           ///< false: left the terrain
   bool in_scar = false;
@@ -30,6 +31,8 @@ struct BodyScratch {
   // add_body_loads
   double drag = 0.0;             ///< all linear drag, F = -drag v [kg/s]
   double scar_drag = 0.0;        ///< the part of it that is scarring [kg/s]
+  double forest_drag = 0.0;      ///< the part of it that is forest [kg/s]
+  double air_drag = 0.0;         ///< the part of it that is air; a body in free flight has it in fly() [kg/s]
   double rotational_drag = 0.0;  ///< [kg m2/s]
   // kick
   Vec3 omega_free_b = Vec3::Zero();  ///< gyroscopic part only, body frame [rad/s]
@@ -38,7 +41,16 @@ struct BodyScratch {
   // solve_hard_contacts and drift_to_end
   RigidMotion end;
 
+  /// Without contact and without other drag than that of the air: fly() is the whole step.
   bool is_free() const { return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0; }
+};
+
+/// Energy that a tree took from a body in this step.
+struct TreeHit {
+  BodyId body = 0;
+  std::uint32_t tree = 0;
+  double energy = 0.0;  ///< [J]
+  bool broken = false;
 };
 
 /// Counts over all steps since the workspace was made: numerics report.
@@ -62,6 +74,11 @@ struct Workspace {
   std::vector<HardContact> contacts;  ///< of this step, ascending by key
   std::vector<SolveBody> solve_bodies;
   SolveScratch solve;
+  // Contacts with trees: what yield_trees needs to solve again without a tree that broke.
+  std::vector<SolveBody> free_bodies;
+  std::vector<HardContact> standing_contacts;
+  std::vector<std::size_t> standing_numbers;                       ///< of these in `contacts`
+  std::vector<TreeHit> tree_hits;                                  ///< ascending by body and tree, broken ones first
   std::vector<double> vertex_x, vertex_y, vertex_z, vertex_slack;  ///< hull vertices in the world, padded
   std::vector<double> slip_decay;                                  ///< exp(-beta dt) per soil
   StepCounts counts;

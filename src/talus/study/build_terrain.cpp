@@ -94,7 +94,7 @@ BuiltGround build_ground(const TerrainSettings& terrain, const SoilSettings& soi
       zones.push_back(std::move(zone));
     }
     ground.soil_map = make_soil_map(terrain_bounds(ground.terrain), default_zone_cell(ground.terrain), zones,
-                                    ground.soil_map.everywhere);
+                                    ground.soil_map.everywhere, &ground.warnings);
   }
   return ground;
 }

@@ -13,8 +13,9 @@ struct BuiltGround {
   std::vector<LawSoil> soils;
   std::vector<std::string> soil_names;  ///< of `soils`
   SoilMap soil_map;
-  Vec3 origin = Vec3::Zero();  ///< [m]
-  std::string crs_wkt;         ///< of the map coordinates; empty: unknown
+  Vec3 origin = Vec3::Zero();         ///< [m]
+  std::string crs_wkt;                ///< of the map coordinates; empty: unknown
+  std::vector<std::string> warnings;  ///< what a user should know
 };
 
 /// Terrain files must have been loaded.

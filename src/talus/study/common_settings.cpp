@@ -53,21 +53,36 @@ void describe_orientation(SettingsTable& table, Quat& orientation) {
   });
 }
 
-void describe_shape_and_mass(SettingsTable& table, BodySettings& s) {
+void describe_shape_and_mass(SettingsTable& table, BodySettings& s, const std::function<bool()>& is_drawn) {
   table
       .inline_table(
           "shape", [&s](SettingsTable& shape) { describe_shape(shape, s.shape); }, "Shape of the body.")
       .required();
-  table.number("mass", s.mass, "kg", {1e-18, 1e9}, "Mass; if absent it follows from the density.").example("1000.0");
+  table.number("mass", s.mass, "kg", {1e-18, 1e9}, "Mass; if absent it follows from volume and density.")
+      .example("1000.0");
+  table.number("volume", s.volume, "m3", {1e-18, 1e15, false, true},
+               "Volume: the shape is scaled to it, lengths in `shape` are then proportions.");
   table
       .number("density", s.density, "kg/m3", between(100.0, 30000.0),
-              "Density, where no mass is given; 2700 if both are absent.")
+              "Density, where mass and volume do not say it; 2700 if absent.")
       .example("2700.0");
-  table.check({"shape", "mass", "density"}, [&s](const CheckContext& context) {
-    const bool scaled_by_mass = size_follows_mass(s.shape);
+  table.check({"shape", "mass", "volume", "density"}, [&s, is_drawn](const CheckContext& context) {
+    const bool drawn = is_drawn && is_drawn();
+    const bool scaled_by_mass = size_follows_mass(s.shape) && !s.volume && !drawn;
+    if (drawn && s.mass)
+      context.problem("mass",
+                      "with `volume_distribution` the mass of a rock is its volume times `density`: drop `mass`");
+    if (drawn && s.volume)
+      context.problem("volume", "`volume` and `volume_distribution` contradict each other: keep one of them");
+    if ((drawn || s.volume) && says_its_volume(s.shape))
+      context.problem("shape", "the volume is given twice, in `shape` and beside it: keep one of them");
     if (scaled_by_mass && !s.mass)
       context.problem("shape", "the size of this shape follows from its mass: give `mass` too, or `size` or `volume`");
-    if (!scaled_by_mass && s.mass && s.density)
+    if (s.volume && s.mass && s.density && std::abs(*s.volume * *s.density - *s.mass) > 1e-3 * *s.mass)
+      context.problem("density", "`mass`, `volume` and `density` contradict each other: " + number_text(*s.volume) +
+                                     " m3 of " + number_text(*s.density) + " kg/m3 are " +
+                                     number_text(*s.volume * *s.density, 6) + " kg; keep two of them");
+    if (!scaled_by_mass && !s.volume && !drawn && s.mass && s.density)
       context.problem("density",
                       "`mass` and `density` contradict each other for a body whose size is given: keep one of them");
     if (!s.density && (scaled_by_mass || !s.mass)) s.density = kDefaultDensity;

@@ -4,6 +4,7 @@
 #include <talus/world/scene.hpp>
 
 #include <cstdint>
+#include <functional>
 
 namespace talus {
 
@@ -22,6 +23,7 @@ struct StudySettings {
 struct BodySettings {
   ShapeSettings shape;
   std::optional<double> mass;            ///< [kg]
+  std::optional<double> volume;          ///< the shape is scaled to it [m3]
   std::optional<double> density;         ///< [kg/m3]; given or set to the default unless the mass rules
   Quat orientation = Quat::Identity();   ///< body to world, at the start
   Vec3 angular_velocity = Vec3::Zero();  ///< at the start [rad/s]; the study says in which frame
@@ -42,8 +44,9 @@ struct OutputSettings {
 void describe(SettingsTable& table, StudySettings& s);
 void describe(SettingsTable& table, OutputSettings& s);
 
-/// Shape, mass and density, with the rules that tie them.
-void describe_shape_and_mass(SettingsTable& table, BodySettings& s);
+/// Shape, mass, volume and density, with the rules that tie them. `is_drawn` says, after reading, whether the volume
+/// of each body is drawn from a distribution.
+void describe_shape_and_mass(SettingsTable& table, BodySettings& s, const std::function<bool()>& is_drawn = {});
 
 /// Shape, mass, density and orientation. The angular velocity is described by the study, which knows its frame.
 void describe_body(SettingsTable& table, BodySettings& s);

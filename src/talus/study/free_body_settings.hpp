@@ -2,6 +2,8 @@
 
 #include <talus/study/common_settings.hpp>
 
+#include <array>
+
 namespace talus {
 
 /// Study `free-body`: one body turns freely, without forces and contacts.
@@ -9,6 +11,7 @@ struct FreeBodySettings {
   static constexpr const char* kKind = "free-body";
   static constexpr const char* kDoc =
       "One body turning freely, without forces and contacts: shows the time-stepping schemes.";
+  static constexpr std::array kFigures = {"energy_drift_rel", "spin_drift_rel"};  ///< that a sweep compares
 
   StudySettings study = {.time_step = 0.01};
   BodySettings body;  ///< angular velocity in the BODY frame

@@ -2,6 +2,7 @@
 #include <talus/base/number_text.hpp>
 #include <talus/base/random.hpp>
 #include <talus/study/release.hpp>
+#include <talus/terrain/zones.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +13,16 @@ namespace {
 
 /// A band of 1 mm across a square kilometre fills 1e-4 of its blocks: 2e5 tries miss it with a chance of e^-20.
 constexpr std::uint32_t kTriesMax = 200000;
+
+/// "the terrain spans x 2600000 to 2601000, y 1200000 to 1200800".
+std::string extent_text(const Terrain& terrain, const Vec2& map_origin) {
+  const Rectangle box = terrain_bounds(terrain);
+  if (box.empty()) return "the terrain has no end";
+  const Vec2 low = box.low + map_origin, high = box.high + map_origin;
+  const auto text = [](double v) { return number_text(v, 10); };
+  return "the terrain spans x " + text(low.x()) + " to " + text(high.x()) + ", y " + text(low.y()) + " to " +
+         text(high.y());
+}
 
 /// "release.gpkg, feature 2: point 1 at (2600250.5, 1200010)".
 std::string point_text(const ReleaseArea& area, const ReleasePoint& point, std::size_t number) {
@@ -28,7 +39,8 @@ ReleasePosition point_position(const ReleaseArea& area, const ReleasePoint& poin
   if (!std::isfinite(ground)) {
     throw InputError(point_text(area, point, number) +
                      " has no ground: it lies outside the terrain or on nodata; move it, or check that both are in the "
-                     "same coordinate system");
+                     "same coordinate system; " +
+                     extent_text(terrain, area.map_origin));
   }
   ReleasePosition position{Vec3(point.place.x(), point.place.y(), ground), {}};
   if (point.z) {
@@ -63,7 +75,8 @@ ReleaseSampler::ReleaseSampler(const ReleaseArea& area, const Terrain& terrain, 
   }
   throw InputError(area_.name +
                    ": nothing of it lies on ground; it is outside the terrain or on nodata. Check that both are in the "
-                   "same coordinate system");
+                   "same coordinate system; " +
+                   extent_text(terrain, area_.map_origin));
 }
 
 ReleasePosition ReleaseSampler::position(std::size_t k, std::uint64_t seed, std::uint64_t member) const {

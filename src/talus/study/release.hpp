@@ -34,6 +34,7 @@ struct ReleaseArea {
   Vec2 map_origin = Vec2::Zero();      ///< map coordinates of the terrain's origin, for messages [m]
   std::optional<double> volume;        ///< [m3]
   std::optional<double> mass;          ///< [kg]
+  std::optional<std::string> shape;    ///< name of the kind of rock that it releases; none: all kinds
   std::optional<double> height;        ///< of the centre of mass above the ground [m]
   std::optional<Vec3> velocity;        ///< [m/s]
   std::optional<std::uint64_t> count;  ///< rocks; per point, of the whole line or polygon

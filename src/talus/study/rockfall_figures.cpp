@@ -47,9 +47,9 @@ RockfallFigures figures_of(const RockfallPlan& plan, const std::vector<RockPath>
     f.jump_height.add(p.jump_height);
     spin += p.spin_energy;
     spin_major += p.spin_energy_major;
-    f.ledger.contact += p.ledger.contact;
-    f.ledger.drag += p.ledger.drag;
-    f.ledger.scar += p.ledger.scar;
+    f.ledger.add(p.ledger);
+    f.tree_hits += p.tree_hits;
+    f.trees_broken += p.trees_broken;
     if (p.outcome != RockOutcome::kRest) continue;
     f.runouts.push_back(p.runout());
     rest_sum[p.location] += p.end.head<2>();
@@ -100,6 +100,15 @@ Summary rockfall_summary(const RockfallPlan& plan, const RockfallEnsemble& ensem
   s.set("energy.contact_loss_MJ", f.ledger.contact * 1e-6);
   s.set("energy.drag_loss_MJ", f.ledger.drag * 1e-6);
   s.set("energy.scar_loss_MJ", f.ledger.scar * 1e-6);
+  s.set("energy.forest_loss_MJ", f.ledger.forest * 1e-6);
+  s.set("energy.tree_loss_MJ", f.ledger.tree * 1e-6);
+  s.set("energy.air_loss_MJ", f.ledger.air * 1e-6);
+  if (plan.forest.trees) {
+    s.set("trees.standing_at_start", count(plan.forest.trees->index.trees().size()));
+    s.set("trees.outside_the_terrain", count(plan.forest.trees_outside));
+    s.set("trees.hit", count(f.tree_hits));
+    s.set("trees.broken", count(f.trees_broken));
+  }
   s.set("rock_steps", count(ensemble.counts.body_steps));
   const double contact_steps = std::max(1.0, static_cast<double>(ensemble.counts.contact_steps));
   s.set("solver.sweeps_per_contact_step", static_cast<double>(ensemble.counts.sweeps) / contact_steps);
@@ -127,9 +136,14 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                 {"translational_energy_max", "kJ"},
                 {"velocity_max", "m/s"},
                 {"jump_height_max", "m"},
-                {"rotation_max", "1/s"}},
+                {"rotation_max", "1/s"},
+                {"mass", "kg"},
+                {"volume", "m3"},
+                {"trees_hit", "-"},
+                {"trees_broken", "-"}},
                {}};
   const Vec3& o = plan.ground->origin;
+  rocks.values.reserve(rocks.columns.size() * ensemble.paths.size());
   for (const RockPath& p : ensemble.paths) {
     const double row[] = {static_cast<double>(p.member),
                           static_cast<double>(p.kind),
@@ -147,21 +161,30 @@ std::vector<Series> rockfall_series(const RockfallPlan& plan, const RockfallEnse
                           p.translational_energy_max * 1e-3,
                           p.speed_max,
                           p.jump_height_max,
-                          p.spin_rate_max / kTurn};
+                          p.spin_rate_max / kTurn,
+                          p.mass,
+                          p.volume,
+                          static_cast<double>(p.tree_hits),
+                          static_cast<double>(p.trees_broken)};
     rocks.append(row);
   }
   // Percent of the rested rocks that stop beyond a distance: the run-out curve of the guidelines.
-  Series passing{"percent_passing", {{"distance", "m"}, {"rocks_passing", "%"}}, {}};
+  Series passing{"percent_passing",
+                 {{"distance", "m"}, {"rocks_passing", "%"}, {"rocks_passing_low", "%"}, {"rocks_passing_high", "%"}},
+                 {}};
   const double last = f.runouts.empty() ? 0.0 : f.runouts.back();
   for (int k = 0; k <= 200; ++k) {
     const double distance = last * k / 200.0;
     const auto beyond = f.runouts.end() - std::upper_bound(f.runouts.begin(), f.runouts.end(), distance);
-    const double row[] = {distance, f.runouts.empty()
-                                        ? 0.0
-                                        : 100.0 * static_cast<double>(beyond) / static_cast<double>(f.runouts.size())};
+    if (f.runouts.empty()) continue;
+    const ShareEstimate share = estimate_share(static_cast<double>(beyond), static_cast<double>(f.runouts.size()));
+    const double row[] = {distance, 100.0 * share.share, 100.0 * share.low, 100.0 * share.high};
     passing.append(row);
   }
-  return {rocks, passing};
+  std::vector<Series> series;  // a list in braces would copy them, and rocks may be a million rows
+  series.push_back(std::move(rocks));
+  series.push_back(std::move(passing));
+  return series;
 }
 
 }  // namespace talus

@@ -9,7 +9,11 @@ constexpr std::int64_t kMaxRocks = 100000000;
 
 void describe(SettingsTable& table, RockSettings& s) {
   table.text("name", s.name, "Name in tables; empty: numbered.");
-  describe_shape_and_mass(table, s.body);
+  describe_shape_and_mass(table, s.body, [&s] { return s.volumes.is_drawn(); });
+  table.inline_table("volume_distribution", s.volumes, "Scenario: the volume of each rock is drawn, the shape scaled.");
+  table.number("return_period_years", s.return_period_years, "a", positive(1e9),
+               "Mean time between two releases of such a rock anywhere in the release areas: makes it a scenario with "
+               "maps of its own.");
 }
 
 void describe(SettingsTable& table, ReleaseFromFile& s) {
@@ -17,7 +21,7 @@ void describe(SettingsTable& table, ReleaseFromFile& s) {
       .file("file", s.file,
             "Points, lines or polygons (GeoPackage, Shapefile, GeoJSON); polygons release by true surface area. "
             "Attributes "
-            "height, count and velocity override the case.")
+            "mass, volume, shape (name of a rock), height, count and vx, vy, vz override the case.")
       .required()
       .example("\"release.gpkg\"");
   table.text("layer", s.layer, "Layer of the file; empty: the only one.");
@@ -53,6 +57,12 @@ void describe(SettingsTable& table, RockfallOutputSettings& s) {
                "Frames of the kept trajectories per simulated second; 0: no frames.");
   table.number("frames_budget_MB", s.frames_budget_MB, "MB", {0.1, 1e6}, "Largest size of the frame file.");
   table.boolean("vtk", s.vtk, "Also write the frames as VTK files, for ParaView.");
+  table
+      .file("lines", s.lines,
+            "Evaluation lines (any vector file, attribute `name` optional): rocks are measured where they pass them.")
+      .example("\"lines.gpkg\"");
+  table.text("lines_layer", s.lines_layer, "Layer of that file; empty: the only one.");
+  table.list("line", s.line, 0, "An evaluation line given by its points.");
 }
 
 void describe(SettingsTable& table, RockfallSettings& s) {
@@ -74,9 +84,12 @@ void describe(SettingsTable& table, RockfallSettings& s) {
       .required();
   table.table("soil", s.soil, "Friction, drag and scarring of the ground.");
   table.table("drag_layer", s.drag_layer, "Drag by vegetation near the ground.");
+  table.table("forest", s.forest, "Forest: drag zones and single trees.");
+  table.table("air", s.air, "Drag of the air; off unless asked for.");
   table.list("rock", s.rocks, 1, "A kind of rock.").required();
   table.table("release", s.release, "Where and how rocks start.").required();
   table.table("output", s.output, "What is written.");
+  table.table("design", s.design, "Factors of UNI 11211-4 on the values at evaluation lines.");
   table.check({"study.time_step", "release.angular_velocity"}, [&s](const CheckContext& context) {
     const double turn = s.release.angular_velocity.norm() * s.study.time_step;
     if (turn > kMaxTurnPerStep)

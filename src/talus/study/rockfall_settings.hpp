@@ -1,11 +1,15 @@
 #pragma once
 
 #include <talus/study/common_settings.hpp>
+#include <talus/study/forest_settings.hpp>
+#include <talus/study/line_settings.hpp>
 #include <talus/study/release.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
+#include <talus/study/volume_distribution.hpp>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -14,7 +18,9 @@ namespace talus {
 /// One kind of rock, [[rock]]. Several kinds are released one after the other from every location.
 struct RockSettings {
   std::string name;
-  BodySettings body;  ///< orientation and angular velocity are those of the release
+  BodySettings body;                          ///< orientation and angular velocity are those of the release
+  VolumeDistribution volumes;                 ///< drawn ones go before the volume of the body
+  std::optional<double> return_period_years;  ///< mean time between two releases of such a rock; none: no scenario [a]
 };
 
 /// Release from listed points: [x, y] on the ground, or [x, y, z] of the centre of mass.
@@ -48,6 +54,10 @@ struct RockfallOutputSettings {
   double frames_per_second = 10.0;  ///< of the kept trajectories; 0: no frames [1/s]
   double frames_budget_MB = 200.0;
   bool vtk = false;
+  std::filesystem::path lines;  ///< evaluation lines; empty: only those of the case
+  std::string lines_layer;      ///< empty: the only one
+  std::vector<LineSettings> line;
+  std::vector<EvaluationLine> loaded_lines;  ///< filled by load_inputs, in map coordinates
 };
 
 /// Study `rockfall`: many rocks from a release area to hazard maps.
@@ -55,6 +65,8 @@ struct RockfallSettings {
   static constexpr const char* kKind = "rockfall";
   static constexpr const char* kDoc =
       "Many rocks from their release to hazard maps: energy, velocity, jump height, reach.";
+  static constexpr std::array kFigures = {"runout.mean", "runout.p95", "maxima.kinetic_energy_kJ.p95",
+                                          "maxima.velocity.p95", "maxima.jump_height.p95"};  ///< that a sweep compares
 
   StudySettings study = {.duration = 120.0, .time_step = 0.002};
   double gravity = 9.81;               ///< [study] gravity [m/s2]
@@ -62,9 +74,12 @@ struct RockfallSettings {
   TerrainSettings terrain;
   SoilSettings soil;
   DragLayerSettings drag_layer;
+  ForestSettings forest;
+  AirSettings air;
   std::vector<RockSettings> rocks = {RockSettings{}};
   ReleaseSettings release;
   RockfallOutputSettings output;
+  DesignSettings design;
 };
 
 void describe(SettingsTable& table, RockSettings& s);

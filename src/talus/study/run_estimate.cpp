@@ -9,11 +9,13 @@ namespace talus {
 
 namespace {
 
+constexpr double kSecondsPerBodyStep = 0.4e-6;  // of one thread; docs/benchmarks.md has it measured
 constexpr double kProgramBytes = 40e6;
 constexpr double kCsvBytesPerNumber = 20.0;
 constexpr double kFrameBytes = 200.0;  // one body
 constexpr double kReportBytes = 300e3;
-constexpr double kNodeBytes = 40.0;  // terrain node with its share of the drawn mesh
+constexpr double kNodeBytes = 10.0;    // node of a height field, with its share of the gradient ranges
+constexpr double kVertexBytes = 40.0;  // vertex of a mesh with its triangles
 constexpr double kFreeBodyColumns = 15.0;
 constexpr double kSingleRockColumns = 24.0;
 
@@ -36,25 +38,30 @@ RunEstimate estimate_common(const StudySettings& study, const OutputSettings& ou
 double terrain_nodes(const TerrainSettings& terrain) {
   if (const auto* ramp = std::get_if<TerrainRampSettings>(&terrain))
     return ((ramp->length + ramp->runout) / ramp->cell + 1.0) * (ramp->width / ramp->cell + 1.0);
+  if (const auto* raster = std::get_if<TerrainRasterSettings>(&terrain))
+    return static_cast<double>(raster->grid.nx) * static_cast<double>(raster->grid.ny);
   double nodes = 0.0;
   if (const auto* mesh = std::get_if<TerrainMeshSettings>(&terrain))
-    for (const TerrainMeshPart& part : mesh->parts) nodes += static_cast<double>(part.mesh.vertices.size());
+    for (const TerrainMeshPart& part : mesh->parts)
+      nodes += kVertexBytes / kNodeBytes * static_cast<double>(part.mesh.vertices.size());
   return nodes;
 }
 
 RunEstimate estimate_rockfall(const RockfallSettings& s) {
   constexpr double kRockBytes = 400.0, kSampleBytes = 120.0, kMapBytes = 100e6;
   RunEstimate estimate;
-  std::int64_t locations = 0;
+  const auto kinds = static_cast<std::int64_t>(s.rocks.size());
+  estimate.members = 0;
   if (const auto* at = std::get_if<ReleaseAtPoints>(&s.release.places)) {
-    locations = static_cast<std::int64_t>(at->points.size());
+    estimate.members = s.release.count * static_cast<std::int64_t>(at->points.size()) * kinds;
   } else {
     for (const ReleaseArea& area : std::get<ReleaseFromFile>(s.release.places).areas) {
       const auto* points = std::get_if<ReleasePoints>(&area.place);
-      locations += points != nullptr ? static_cast<std::int64_t>(points->size()) : 1;
+      estimate.members += static_cast<std::int64_t>(area.count.value_or(static_cast<std::uint64_t>(s.release.count))) *
+                          (points != nullptr ? static_cast<std::int64_t>(points->size()) : 1) *
+                          (area.shape ? 1 : kinds);
     }
   }
-  estimate.members = s.release.count * static_cast<std::int64_t>(s.rocks.size()) * locations;
   estimate.steps = step_count(s.study);
   estimate.samples = estimate.members;
   estimate.time_step = s.study.time_step;
@@ -101,7 +108,9 @@ RunEstimate estimate_triaxial(const TriaxialSettings& s) {
 
 }  // namespace
 
-RunEstimate estimate_run(const AnyStudySettings& settings) {
+namespace {
+
+RunEstimate estimate_of(const AnyStudySettings& settings) {
   if (const auto* s = std::get_if<FreeBodySettings>(&settings))
     return estimate_common(s->study, s->output, s->body.angular_velocity.norm(), kFreeBodyColumns);
   if (const auto* s = std::get_if<RockfallSettings>(&settings)) return estimate_rockfall(*s);
@@ -110,6 +119,14 @@ RunEstimate estimate_run(const AnyStudySettings& settings) {
   RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
   estimate.memory_bytes += kNodeBytes * terrain_nodes(s.terrain);
   if (s.output.frames_per_second > 0.0) estimate.output_bytes += kNodeBytes * terrain_nodes(s.terrain);
+  return estimate;
+}
+
+}  // namespace
+
+RunEstimate estimate_run(const AnyStudySettings& settings) {
+  RunEstimate estimate = estimate_of(settings);
+  estimate.seconds = kSecondsPerBodyStep * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
   return estimate;
 }
 

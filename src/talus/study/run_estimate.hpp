@@ -14,6 +14,7 @@ struct RunEstimate {
   std::int64_t samples = 0;  ///< rows of series, at most
   double time_step = 0.0;    ///< [s]
   std::string time_step_reason;
+  double seconds = 0.0;  ///< of one thread; at most, for rocks that come to rest end sooner. Rough
   double memory_bytes = 0.0;
   double output_bytes = 0.0;
 };

@@ -1,6 +1,7 @@
 #include <talus/study/run_loop.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 namespace talus {
@@ -16,6 +17,12 @@ RunSchedule::RunSchedule(const StudySettings& study, const OutputSettings& outpu
 
 std::string report_number(double value, int digits) {
   char text[64];
+  // Thousands are read more easily as 1150 than as 1.15e+03.
+  if (const double size = std::abs(value); size >= std::pow(10.0, digits) && size < 1e7) {
+    const double unit = std::pow(10.0, std::floor(std::log10(size)) + 1 - digits);
+    std::snprintf(text, sizeof text, "%.0f", std::round(value / unit) * unit);
+    return text;
+  }
   std::snprintf(text, sizeof text, "%.*g", digits, value);
   return text;
 }

@@ -57,13 +57,30 @@ void describe(SettingsTable& table, ScanSettings& s) {
   });
 }
 
+void describe(SettingsTable& table, RockClassSettings& s) {
+  table
+      .choice("class", s.type,
+              {{"equant", RockClass::kEquant}, {"platy", RockClass::kPlaty}, {"elongated", RockClass::kElongated}},
+              "Angular rock of 24 corners with axes 1 : 0.9 : 0.8, 1 : 0.85 : 0.35 or 1 : 0.5 : 0.42.")
+      .required();
+  table.number("volume", s.volume, "m3", kVolume, "Volume of the rock; without it the size follows from the mass.");
+}
+
 void describe_shape(SettingsTable& table, ShapeSettings& s) {
-  table.one_of(s, {"box", "sphere", "eota", "prism", "file"});
+  table.one_of(s, {"box", "sphere", "eota", "prism", "file", "class"});
 }
 
 bool size_follows_mass(const ShapeSettings& shape) {
   if (const auto* eota = std::get_if<EotaSettings>(&shape)) return !eota->size && !eota->volume;
   if (const auto* scan = std::get_if<ScanSettings>(&shape)) return scan->scale == ScanScale::kMass;
+  if (const auto* rock = std::get_if<RockClassSettings>(&shape)) return !rock->volume;
+  return false;
+}
+
+bool says_its_volume(const ShapeSettings& shape) {
+  if (const auto* eota = std::get_if<EotaSettings>(&shape)) return eota->volume.has_value();
+  if (const auto* scan = std::get_if<ScanSettings>(&shape)) return scan->volume || scan->scale == ScanScale::kMass;
+  if (const auto* rock = std::get_if<RockClassSettings>(&shape)) return rock->volume.has_value();
   return false;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/base/settings.hpp>
+#include <talus/geometry/rock_class.hpp>
 #include <talus/geometry/triangle_mesh.hpp>
 
 #include <filesystem>
@@ -43,17 +44,28 @@ struct ScanSettings {
   PointCloud cloud;                    ///< filled by load_inputs
 };
 
-using ShapeSettings = std::variant<BoxSettings, SphereSettings, EotaSettings, PrismSettings, ScanSettings>;
+/// An angular rock of a shape class. Without volume its size follows from mass and density of the body.
+struct RockClassSettings {
+  RockClass type = RockClass::kEquant;  ///< key class
+  std::optional<double> volume = {};    ///< [m3]
+};
+
+using ShapeSettings =
+    std::variant<BoxSettings, SphereSettings, EotaSettings, PrismSettings, ScanSettings, RockClassSettings>;
 
 void describe(SettingsTable& table, BoxSettings& s);
 void describe(SettingsTable& table, SphereSettings& s);
 void describe(SettingsTable& table, EotaSettings& s);
 void describe(SettingsTable& table, PrismSettings& s);
 void describe(SettingsTable& table, ScanSettings& s);
+void describe(SettingsTable& table, RockClassSettings& s);
 void describe_shape(SettingsTable& table, ShapeSettings& s);
 
 /// Whether the shape is scaled so that its volume is mass / density.
 bool size_follows_mass(const ShapeSettings& shape);
+
+/// Whether the shape says its volume, or that it follows from the mass; sizes do not count, they may be proportions.
+bool says_its_volume(const ShapeSettings& shape);
 
 /// Edges of the bounding box of an EOTA block [m]; `mass` [kg] and `density` [kg/m3] matter only if it has neither size
 /// nor volume. The volume is 17/24 of that of the bounding box.

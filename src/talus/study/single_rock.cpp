@@ -3,6 +3,7 @@
 #include <talus/record/recorder_state.hpp>
 #include <talus/step/step.hpp>
 #include <talus/study/build_body.hpp>
+#include <talus/study/build_forest.hpp>
 #include <talus/study/build_terrain.hpp>
 #include <talus/study/run_loop.hpp>
 #include <talus/study/single_rock.hpp>
@@ -38,6 +39,7 @@ SingleRockRun make_run(const SingleRockSettings& settings, const Warn& warn) {
   scene.soil_map = ground.soil_map;
   scene.slip_speed = settings.soil.slip_speed;
   scene.drag_layer = {settings.drag_layer.coefficient, settings.drag_layer.rotational, settings.drag_layer.height};
+  build_forest(settings.forest, ground).place_in(scene);
   scene.gravity = settings.gravity;
   scene.settings.time_step = settings.study.time_step;
   scene.settings.scheme = settings.study.scheme;
@@ -48,6 +50,7 @@ SingleRockRun make_run(const SingleRockSettings& settings, const Warn& warn) {
   initial.velocity_w = settings.velocity;
   initial.angular_velocity_b = initial.orientation.conjugate() * settings.body.angular_velocity;
   add_body(scene, built.solid, built.mass, initial);
+  scene.bodies[0].air_drag = air_drag_per_speed(settings.air.law(), built.solid.volume);
   check_start(scene, ground.origin, warn);
   check_density(built.mass, built.solid.volume, warn);
   run.world = make_world(scene);

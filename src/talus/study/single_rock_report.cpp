@@ -38,7 +38,7 @@ double energy_balance_error(const SingleRockRun& run) {
   const EnergyLedger& ledger = run.world.ledger[0];
   const double weight = body.mass * run.scene.gravity;
   const double before = kinetic_energy(body, beg) + weight * (beg.position_w.z() - end.position_w.z());
-  const double after = kinetic_energy(body, end) + ledger.contact + ledger.drag + ledger.scar;
+  const double after = kinetic_energy(body, end) + ledger.total();
   const double scale = std::max({std::abs(before), run.recorder.kinetic_energy_max, 1e-300});
   return std::abs(after - before) / scale;
 }
@@ -68,6 +68,9 @@ Summary single_rock_summary(const SingleRockRun& run, const StepCounts& counts) 
   s.set("energy.contact_loss_kJ", ledger.contact * 1e-3);
   s.set("energy.drag_loss_kJ", ledger.drag * 1e-3);
   s.set("energy.scar_loss_kJ", ledger.scar * 1e-3);
+  s.set("energy.forest_loss_kJ", ledger.forest * 1e-3);
+  s.set("energy.tree_loss_kJ", ledger.tree * 1e-3);
+  s.set("energy.air_loss_kJ", ledger.air * 1e-3);
   s.set("energy.balance_error_rel", energy_balance_error(run));
   s.set("solver.contact_steps", static_cast<std::int64_t>(counts.contact_steps));
   const double contact_steps = std::max(1.0, static_cast<double>(counts.contact_steps));
@@ -124,6 +127,9 @@ Report single_rock_report(const SingleRockSettings& settings, const SingleRockRu
                              {"lost in contact", report_number(ledger.contact * 1e-3)},
                              {"lost by drag", report_number(ledger.drag * 1e-3)},
                              {"lost in scars", report_number(ledger.scar * 1e-3)},
+                             {"lost in forest", report_number(ledger.forest * 1e-3)},
+                             {"taken by trees", report_number(ledger.tree * 1e-3)},
+                             {"lost to the air", report_number(ledger.air * 1e-3)},
                              {"kinetic at end", report_number(kinetic_energy(body, run.world.motion[0]) * 1e-3)},
                              {"unexplained, relative", report_number(energy_balance_error(run), 2)}}}}});
 

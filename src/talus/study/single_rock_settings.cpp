@@ -53,6 +53,8 @@ void describe(SettingsTable& table, SingleRockSettings& s) {
       .required();
   table.table("soil", s.soil, "Friction, drag and scarring of the ground.");
   table.table("drag_layer", s.drag_layer, "Drag by vegetation near the ground.");
+  table.table("forest", s.forest, "Forest: drag zones and single trees.");
+  table.table("air", s.air, "Drag of the air; off unless asked for.");
   table
       .table(
           "body", [&s](SettingsTable& body) { describe_body_table(body, s); }, "The rock.")

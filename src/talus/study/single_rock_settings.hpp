@@ -1,8 +1,11 @@
 #pragma once
 
 #include <talus/study/common_settings.hpp>
+#include <talus/study/forest_settings.hpp>
 #include <talus/study/soil_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
+
+#include <array>
 
 namespace talus {
 
@@ -28,6 +31,8 @@ struct DragLayerSettings {
 struct SingleRockSettings {
   static constexpr const char* kKind = "single-rock";
   static constexpr const char* kDoc = "One rigid rock that flies, spins, hits, slides and rolls on a terrain.";
+  static constexpr std::array kFigures = {"runout_m", "maxima.speed_m_per_s", "maxima.kinetic_energy_kJ",
+                                          "maxima.jump_height_m"};  ///< that a sweep compares
 
   StudySettings study = {.time_step = 0.002};
   double gravity = 9.81;              ///< [study] gravity [m/s2]
@@ -35,6 +40,8 @@ struct SingleRockSettings {
   TerrainSettings terrain;
   SoilSettings soil;
   DragLayerSettings drag_layer;
+  ForestSettings forest;
+  AirSettings air;
   BodySettings body;                               ///< angular velocity in the WORLD frame
   std::variant<StartPosition, StartHeight> start;  ///< [body] position, or height and xy
   Vec3 velocity = Vec3::Zero();                    ///< [body] of the centre of mass, world frame [m/s]

@@ -11,7 +11,6 @@ namespace talus {
 
 namespace {
 
-constexpr double kDepthAllowed = 0.01;                           // of the bounding radius
 constexpr double kDensityLeast = 100.0, kDensityMost = 30000.0;  // [kg/m3], as those of the key `density`
 
 bool is_above_ground(const Terrain& terrain, const Vec3& r, double ground) {
@@ -21,11 +20,15 @@ bool is_above_ground(const Terrain& terrain, const Vec3& r, double ground) {
   return r.z() >= ground;
 }
 
-/// How deep the lowest part of body 0 is in the ground at the start [m].
-double start_depth(const Scene& scene) {
+}  // namespace
+
+Scene instant_scene(const Scene& scene) {
   Scene instant = scene;
   instant.settings.time_step = 1e-12;  // contacts are found at the middle of a step: now
-  const World world = make_world(instant);
+  return instant;
+}
+
+double start_depth(const Scene& instant, const World& world) {
   Workspace workspace(instant);
   begin_step(instant, world, workspace);
   drift_to_midpoint(instant, world, workspace);
@@ -34,8 +37,6 @@ double start_depth(const Scene& scene) {
   for (const HardContact& contact : workspace.contacts) depth = std::max(depth, -contact.gap);
   return depth;
 }
-
-}  // namespace
 
 void check_start(const Scene& scene, const Vec3& origin, const Warn& warn) {
   const RigidBodyDef& body = scene.bodies[0];
@@ -49,7 +50,8 @@ void check_start(const Scene& scene, const Vec3& origin, const Warn& warn) {
     throw InputError("[body] starts with its centre of mass at z = " + number_text(r.z() + origin.z(), 10) +
                      " m, below the ground at xy = [" + place + "], which is at " +
                      number_text(ground + origin.z(), 10) + " m; raise `position`, or use `height` and `xy`");
-  const double depth = start_depth(scene);
+  const Scene instant = instant_scene(scene);
+  const double depth = start_depth(instant, make_world(instant));
   if (warn && depth > kDepthAllowed * body.bounding_radius)
     warn("the rock starts " + number_text(depth, 3) + " m deep in the ground and is not lifted out; raise its start");
 }

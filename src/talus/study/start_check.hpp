@@ -1,9 +1,18 @@
 #pragma once
 
 #include <talus/study/run_control.hpp>
-#include <talus/world/scene.hpp>
+#include <talus/world/world.hpp>
 
 namespace talus {
+
+/// A rock may start this deep in the ground without a word, as a share of its bounding radius.
+inline constexpr double kDepthAllowed = 0.01;
+
+/// The scene with a time step so short that its contacts are those of the present instant.
+Scene instant_scene(const Scene& scene);
+
+/// How deep the lowest part of body 0 is in the ground [m].
+double start_depth(const Scene& instant, const World& world);
 
 /// Throws InputError when body 0 starts beyond the terrain or with its centre of mass under the ground, and warns when
 /// it starts partly in the ground, where it would stay: hard contact stops a rock, it does not lift it. `origin` is

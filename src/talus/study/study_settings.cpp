@@ -16,6 +16,11 @@ SettingsTable describe_study(AnyStudySettings& settings) {
   return std::visit([](auto& s) { return describe_table(s); }, settings);
 }
 
+std::vector<std::string> default_figures(const AnyStudySettings& settings) {
+  return std::visit([](const auto& s) { return std::vector<std::string>(s.kFigures.begin(), s.kFigures.end()); },
+                    settings);
+}
+
 std::string kind_name(const AnyStudySettings& settings) {
   return std::visit([](const auto& s) { return std::string(s.kKind); }, settings);
 }

@@ -25,6 +25,9 @@ const std::vector<StudyKind>& study_kinds();
 
 SettingsTable describe_study(AnyStudySettings& settings);
 
+/// Figures of the summary by which runs of this kind are compared where the user names none.
+std::vector<std::string> default_figures(const AnyStudySettings& settings);
+
 /// Name of the kind, for example "free-body".
 std::string kind_name(const AnyStudySettings& settings);
 

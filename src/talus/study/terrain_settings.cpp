@@ -51,6 +51,9 @@ void describe(SettingsTable& table, TerrainRasterSettings& s) {
   table.file("raster", s.raster, "Elevation model: any raster GDAL reads, in a projected system in metres.")
       .required()
       .example("\"dem.tif\"");
+  table.number("cell", s.cell, "m", not_negative(1e5),
+               "Cell size to which the raster is resampled, to see what the resolution does; 0: as in the file. "
+               "Coarser by averages, finer by linear interpolation, which adds no detail.");
 }
 
 void describe(SettingsTable& table, TerrainMeshPart& s) {

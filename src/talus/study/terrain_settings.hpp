@@ -4,6 +4,7 @@
 #include <talus/geometry/triangle_mesh.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -32,13 +33,15 @@ struct TerrainGrid {
   Vec2 first_node = Vec2::Zero();  ///< south-western node, in map coordinates [m]
   Vec2 cell = Vec2::Ones();        ///< [m]
   std::size_t nx = 0, ny = 0;
-  std::string crs_wkt;          ///< empty: unknown
-  std::vector<double> heights;  ///< row-major, x fastest, from south to north; NaN: no data [m]
+  std::string crs_wkt;  ///< empty: unknown
+  /// Row-major, x fastest, from south to north; NaN: no data [m]. Shared with the terrain that is built from it.
+  std::shared_ptr<const std::vector<double>> heights;
 };
 
 /// Elevation model: any raster GDAL reads, projected, in metres.
 struct TerrainRasterSettings {
   std::filesystem::path raster;  ///< absolute
+  double cell = 0.0;             ///< resampled to this cell; 0: as in the file [m]
   TerrainGrid grid = {};         ///< filled by load_inputs
 };
 

@@ -16,23 +16,40 @@ constexpr std::size_t kTreesMax = 100000000;
 
 }  // namespace
 
-ForestClass forest_class(std::string_view name, const std::string& what) {
-  std::string lower(name);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  constexpr std::array<std::string_view, kForestClasses> kNames = {"none", "open", "medium", "dense"};
-  const auto it = std::find(kNames.begin(), kNames.end(), lower);
-  if (it == kNames.end())
-    throw InputError(what + ": \"" + std::string(name) + "\" is no forest class; use none, open, medium or dense");
-  return static_cast<ForestClass>(it - kNames.begin());
+ForestGrid make_forest_grid(const Rectangle& bounds, double cell, std::span<const Zone> zones,
+                            std::vector<ForestLayer> layers, std::vector<std::string>* warnings) {
+  TALUS_ASSERT(!layers.empty());
+  for (const Zone& zone : zones) TALUS_ASSERT(zone.id < layers.size());
+  ForestGrid grid;
+  grid.layers = std::move(layers);
+  grid.classes = make_soil_map(bounds, cell, zones, 0, warnings);
+  const SoilMap& map = grid.classes;
+  constexpr std::size_t kBlock = ForestGrid::kBlock;
+  grid.blocks_x = (map.nx + kBlock - 1) / kBlock;
+  grid.blocks_y = (map.ny + kBlock - 1) / kBlock;
+  grid.block_heights.assign(grid.blocks_x * grid.blocks_y, 0.0);
+  for (std::size_t k = 0; map.ids && k < map.ids->size(); ++k) {
+    double& height = grid.block_heights[k / map.nx / kBlock * grid.blocks_x + k % map.nx / kBlock];
+    height = std::max(height, grid.layers[(*map.ids)[k]].height);
+  }
+  return grid;
 }
 
-ForestGrid make_forest_grid(const Rectangle& bounds, double cell, std::span<const Zone> zones,
-                            std::vector<std::string>* warnings) {
-  for (const Zone& zone : zones) TALUS_ASSERT(zone.id < kForestClasses);
-  ForestGrid grid;
-  grid.classes = make_soil_map(bounds, cell, zones, static_cast<SoilId>(ForestClass::kNone), warnings);
-  return grid;
+double ForestGrid::height_within(double x_low, double x_high, double y_low, double y_high) const {
+  if (block_heights.empty()) return layers[classes.everywhere].height;
+  // One cell of reserve on each side: rounding must not lose a block.
+  const auto first = [](double u) { return u > kBlock ? static_cast<std::size_t>((u - 1.0) / kBlock) : 0; };
+  const auto end = [](double u, std::size_t n) {
+    if (!(u >= -1.0)) return std::size_t{0};
+    return static_cast<std::size_t>(std::min((u + 1.0) / kBlock, static_cast<double>(n - 1))) + 1;
+  };
+  const std::size_t i_beg = first((x_low - classes.corner.x()) / classes.cell.x());
+  const std::size_t i_end = end((x_high - classes.corner.x()) / classes.cell.x(), blocks_x);
+  const std::size_t j_end = end((y_high - classes.corner.y()) / classes.cell.y(), blocks_y);
+  double highest = 0.0;
+  for (std::size_t j = first((y_low - classes.corner.y()) / classes.cell.y()); j < j_end; ++j)
+    for (std::size_t i = i_beg; i < i_end; ++i) highest = std::max(highest, block_heights[j * blocks_x + i]);
+  return highest;
 }
 
 TreeIndex::TreeIndex(std::vector<Tree> trees, const std::string& what) : trees_(std::move(trees)) {

@@ -3,50 +3,42 @@
 #include <talus/geometry/polygon.hpp>
 #include <talus/terrain/zones.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace talus {
 
-/// Forest as a continuum: a drag class of the ground.
-enum class ForestClass : std::uint8_t { kNone, kOpen, kMedium, kDense };
-inline constexpr std::size_t kForestClasses = 4;
-
-/// Linear drag F = -c v on a rock whose centre of mass is below the height of the layer.
+/// Forest as a continuum: linear drag F = -c v on a rock whose centre of mass is below the height of the layer.
 struct ForestLayer {
   double coefficient = 0.0;  ///< c [kg/s]
-  double height = 30.0;      ///< above the ground [m]
+  double height = 0.0;       ///< above the ground; 0: no forest [m]
 };
-
-/// Starting points for basal areas of about 20, 35 and 50 m2/ha; not measured constants.
-inline constexpr std::array<ForestLayer, kForestClasses> kForestPresets = {
-    {{0.0, 0.0}, {250.0, 30.0}, {500.0, 30.0}, {750.0, 30.0}}};
 
 /// Which forest stands where.
 struct ForestGrid {
-  SoilMap classes;  ///< numbers of ForestClass
-  std::array<ForestLayer, kForestClasses> layers = kForestPresets;
+  SoilMap classes;                           ///< numbers in `layers`
+  std::vector<ForestLayer> layers = {{}};    ///< the first one is no forest
+  std::size_t blocks_x = 0, blocks_y = 0;    ///< of kBlock x kBlock cells
+  std::vector<double> block_heights;         ///< highest layer in each block [m]
+  static constexpr std::size_t kBlock = 16;  ///< cells
 
   const ForestLayer& at(double x, double y) const { return layers[classes.at(x, y)]; }
+  /// At least the height of the highest layer in the rectangle [m].
+  double height_within(double x_low, double x_high, double y_low, double y_high) const;
 };
 
-/// "none", "open", "medium" or "dense", in any case of letters. Throws InputError that lists them; `what` names the
-/// place of the word.
-ForestClass forest_class(std::string_view name, const std::string& what);
-
-/// `zones` carry numbers of ForestClass; see make_soil_map.
+/// `zones` carry numbers of `layers`, whose first one is no forest; see make_soil_map.
 ForestGrid make_forest_grid(const Rectangle& bounds, double cell, std::span<const Zone> zones,
-                            std::vector<std::string>* warnings = nullptr);
+                            std::vector<ForestLayer> layers, std::vector<std::string>* warnings = nullptr);
 
 /// A standing tree.
 struct Tree {
   double x = 0.0, y = 0.0;  ///< of the stem [m]
   double dbh_m = 0.0;       ///< diameter at breast height [m]
+  double height_m = 0.0;    ///< of the stem above the ground; 0: not known [m]
 };
 
 /// Single trees in a uniform grid. Queries allocate nothing and may run in many threads.
@@ -93,6 +85,13 @@ class TreeIndex {
   std::size_t nx_ = 0, ny_ = 0;
   std::vector<std::uint32_t> begins_;  ///< per cell, and the end: range in `order_`
   std::vector<std::uint32_t> order_;   ///< numbers of trees, cell by cell
+};
+
+/// Single trees as vertical cylinders with a capacity, columns over the trees of `index`.
+struct TreeStand {
+  TreeIndex index;
+  std::vector<double> top_z;     ///< upper end of the stem [m]
+  std::vector<double> capacity;  ///< energy a tree takes before it breaks [J]
 };
 
 }  // namespace talus

@@ -29,8 +29,7 @@ double GradientRange::steepness() const {
   return std::sqrt(gx * gx + gy * gy);
 }
 
-TerrainHeightField::TerrainHeightField(Vec2 first_node, Vec2 cell, std::size_t nx, std::size_t ny,
-                                       std::vector<double> heights)
+TerrainHeightField::TerrainHeightField(Vec2 first_node, Vec2 cell, std::size_t nx, std::size_t ny, Heights heights)
     : x0_(first_node.x()),
       y0_(first_node.y()),
       dx_(cell.x()),
@@ -41,18 +40,19 @@ TerrainHeightField::TerrainHeightField(Vec2 first_node, Vec2 cell, std::size_t n
       v_max_(static_cast<double>(ny) - 1.0),
       nx_(nx),
       ny_(ny),
-      heights_(std::move(heights)) {
+      heights_(std::move(heights)),
+      h_(heights_->data()) {
   if (nx < 2 || ny < 2) throw InputError("an elevation model needs at least 2 x 2 nodes");
   if (!(dx_ > 0.0 && dy_ > 0.0) || !std::isfinite(dx_) || !std::isfinite(dy_))
     throw InputError("the cell size of an elevation model must be positive");
-  TALUS_ASSERT(heights_.size() == nx * ny);
+  TALUS_ASSERT(heights_->size() == nx * ny);
 
   // A node is convex when no lattice line through it bends upwards and at least one bends downwards.
   convex_.assign(nx * ny, 0);
   const double tolerance = 1e-9 * std::min(dx_, dy_);
   for (std::size_t j = 1; j + 1 < ny; ++j) {
     for (std::size_t i = 1; i + 1 < nx; ++i) {
-      const double* h = heights_.data() + j * nx + i;
+      const double* h = h_ + j * nx + i;
       const auto n = static_cast<std::ptrdiff_t>(nx);
       const double twice = 2.0 * h[0];
       const double bend[] = {h[-1] + h[1] - twice, h[-n] + h[n] - twice, h[-n - 1] + h[n + 1] - twice,
@@ -91,6 +91,10 @@ double TerrainHeightField::height(double x, double y) const {
   Patch patch;
   if (!patch_at(x, y, patch)) return std::numeric_limits<double>::quiet_NaN();
   return patch_height(patch);
+}
+
+std::size_t TerrainHeightField::memory_bytes() const {
+  return heights_->capacity() * sizeof(double) + convex_.capacity() + blocks_.capacity() * sizeof(GradientRange);
 }
 
 GradientRange TerrainHeightField::gradient_range(double x_lo, double x_hi, double y_lo, double y_hi) const {

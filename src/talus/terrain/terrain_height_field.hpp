@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace talus {
@@ -26,7 +27,11 @@ struct GradientRange {
 /// (x0 + i dx, y0 + j dy); rasters put their pixel centres there. NaN marks nodata.
 class TerrainHeightField {
  public:
-  TerrainHeightField(Vec2 first_node, Vec2 cell, std::size_t nx, std::size_t ny, std::vector<double> heights);
+  using Heights = std::shared_ptr<const std::vector<double>>;
+  /// Row-major, x fastest, y ascending [m]. They are shared, not copied: an elevation model may have 1e8 nodes.
+  TerrainHeightField(Vec2 first_node, Vec2 cell, std::size_t nx, std::size_t ny, Heights heights);
+  TerrainHeightField(Vec2 first_node, Vec2 cell, std::size_t nx, std::size_t ny, std::vector<double> heights)
+      : TerrainHeightField(first_node, cell, nx, ny, std::make_shared<const std::vector<double>>(std::move(heights))) {}
 
   std::size_t nx() const { return nx_; }
   std::size_t ny() const { return ny_; }
@@ -35,8 +40,10 @@ class TerrainHeightField {
   Vec2 last_node() const {
     return {x0_ + dx_ * static_cast<double>(nx_ - 1), y0_ + dy_ * static_cast<double>(ny_ - 1)};
   }
-  double node_height(std::size_t i, std::size_t j) const { return heights_[j * nx_ + i]; }
-  const std::vector<double>& heights() const { return heights_; }
+  double node_height(std::size_t i, std::size_t j) const { return h_[j * nx_ + i]; }
+  const std::vector<double>& heights() const { return *heights_; }
+  /// Heights, convexity and gradient ranges: 9.5 bytes per node of a large terrain.
+  std::size_t memory_bytes() const;
 
   /// The patch under a point and where in it: eta, xi in [0, 1].
   struct Patch {
@@ -51,7 +58,7 @@ class TerrainHeightField {
     std::size_t i = static_cast<std::size_t>(u), j = static_cast<std::size_t>(v);
     if (i + 1 >= nx_) i = nx_ - 2;  // the last node belongs to the last patch
     if (j + 1 >= ny_) j = ny_ - 2;
-    const double* h = heights_.data() + j * nx_ + i;
+    const double* h = h_ + j * nx_ + i;
     patch = {i, j, u - static_cast<double>(i), v - static_cast<double>(j), h[0], h[1], h[nx_], h[nx_ + 1]};
     return true;
   }
@@ -80,7 +87,8 @@ class TerrainHeightField {
  private:
   double x0_, y0_, dx_, dy_, inv_dx_, inv_dy_, u_max_, v_max_;
   std::size_t nx_, ny_;
-  std::vector<double> heights_;       ///< row-major, x fastest, y ascending [m]
+  Heights heights_;
+  const double* h_;                   ///< of heights_
   std::vector<std::uint8_t> convex_;  ///< per node
   std::size_t blocks_x_ = 0, blocks_y_ = 0;
   std::vector<GradientRange> blocks_;  ///< per block of kBlockCells^2 patches

@@ -30,7 +30,7 @@ std::size_t first_centre(double u, std::size_t n) {
 }
 
 /// Returns the number of cells painted.
-std::size_t paint(const Zone& zone, SoilMap& map, std::vector<double>& crossings) {
+std::size_t paint(const Zone& zone, const SoilMap& map, std::vector<SoilId>& ids, std::vector<double>& crossings) {
   const Rectangle box = bounds(zone.polygon);
   const std::size_t j_end = first_centre((box.high.y() - map.corner.y()) / map.cell.y(), map.ny);
   std::size_t painted = 0;
@@ -41,7 +41,7 @@ std::size_t paint(const Zone& zone, SoilMap& map, std::vector<double>& crossings
       const std::size_t from = first_centre((crossings[c] - map.corner.x()) / map.cell.x(), map.nx);
       const std::size_t to = first_centre((crossings[c + 1] - map.corner.x()) / map.cell.x(), map.nx);
       if (from >= to) continue;
-      std::fill_n(map.ids.begin() + static_cast<std::ptrdiff_t>(j * map.nx + from), to - from, zone.id);
+      std::fill_n(ids.begin() + static_cast<std::ptrdiff_t>(j * map.nx + from), to - from, zone.id);
       painted += to - from;
     }
   }
@@ -92,10 +92,10 @@ SoilMap make_soil_map(const Rectangle& limits, double cell, std::span<const Zone
   map.corner = start + first * cell;
   map.nx = static_cast<std::size_t>(count.x());
   map.ny = static_cast<std::size_t>(count.y());
-  map.ids.assign(map.nx * map.ny, everywhere);
+  std::vector<SoilId> ids(map.nx * map.ny, everywhere);
   std::vector<double> crossings;
   for (const Zone& zone : zones) {
-    const std::size_t painted = paint(zone, map, crossings);
+    const std::size_t painted = paint(zone, map, ids, crossings);
     if (warnings == nullptr || intersection(bounds(zone.polygon), box).empty()) continue;
     if (painted == 0 || plan_area(zone.polygon) < cell * cell) {
       warnings->push_back(zone.name + ": the polygon of " + number_text(plan_area(zone.polygon), 3) +
@@ -103,6 +103,7 @@ SoilMap make_soil_map(const Rectangle& limits, double cell, std::span<const Zone
                           std::to_string(painted) + (painted == 1 ? " cell" : " cells") + "; use smaller cells");
     }
   }
+  map.ids = std::make_shared<const std::vector<SoilId>>(std::move(ids));
   return map;
 }
 

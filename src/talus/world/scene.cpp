@@ -18,4 +18,30 @@ BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMo
   return static_cast<BodyId>(scene.bodies.size()) - 1;
 }
 
+void resize_body(Scene& scene, BodyId number, const SolidBody& solid, double factor, double mass) {
+  TALUS_ASSERT(mass > 0.0 && factor > 0.0);
+  RigidBodyDef& body = scene.bodies[static_cast<std::size_t>(number)];
+  body.mass = mass;
+  body.theta = mass * (factor * factor) * solid.theta_per_mass;
+  body.inv_mass = 1.0 / mass;
+  body.inv_theta = body.theta.cwiseInverse();
+  Shape& shape = scene.shapes[body.shape];
+  if (auto* sphere = std::get_if<ShapeSphere>(&shape)) {
+    sphere->radius = factor * std::get<ShapeSphere>(solid.shape).radius;
+  } else {
+    const auto& from = std::get<ShapeHull>(solid.shape);
+    auto& to = std::get<ShapeHull>(shape);
+    const auto scale = [factor](const std::vector<double>& source, std::vector<double>& target) {
+      for (std::size_t k = 0; k < source.size(); ++k) target[k] = factor * source[k];
+    };
+    scale(from.x, to.x);
+    scale(from.y, to.y);
+    scale(from.z, to.z);
+    scale(from.face_offsets, to.face_offsets);
+    to.bounding_radius = factor * from.bounding_radius;
+    to.inner_radius = factor * from.inner_radius;
+  }
+  body.bounding_radius = bounding_radius(shape);
+}
+
 }  // namespace talus

@@ -4,11 +4,14 @@
 #include <talus/laws/law_drag_layer.hpp>
 #include <talus/laws/law_scarring.hpp>
 #include <talus/laws/law_soil.hpp>
+#include <talus/laws/law_tree.hpp>
+#include <talus/terrain/forest.hpp>
 #include <talus/terrain/soil_map.hpp>
 #include <talus/terrain/terrain.hpp>
 #include <talus/world/sphere_scene.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace talus {
@@ -33,6 +36,7 @@ struct RigidBodyDef {
   double inv_mass = 0.0;
   Vec3 inv_theta = Vec3::Zero();
   double bounding_radius = 0.0;  ///< of its shape about the centre of mass [m]
+  double air_drag = 0.0;         ///< k of the drag -k |v| v of the air [kg/m]
   RigidMotion initial;
 };
 
@@ -59,6 +63,9 @@ struct Scene {
   std::vector<LawSoil> soils = {LawSoil{}};
   LawScarring scarring;
   LawDragLayer drag_layer;
+  std::shared_ptr<const ForestGrid> forest;  ///< forest as drag zones; none: no forest
+  std::shared_ptr<const TreeStand> trees;    ///< single trees; none: no trees
+  LawTree tree;
   SlipSpeed slip_speed = SlipSpeed::kCentre;
   double gravity = 9.81;  ///< along -z [m/s2]
   StepSettings settings;
@@ -67,5 +74,9 @@ struct Scene {
 
 /// Adds a body of uniform density to the scene; returns its number.
 BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMotion& initial);
+
+/// Gives a body that was added as `solid` the size of `factor` times it and a mass. Allocates nothing; drag of the air
+/// is not changed.
+void resize_body(Scene& scene, BodyId number, const SolidBody& solid, double factor, double mass);
 
 }  // namespace talus

@@ -49,14 +49,20 @@ std::string write_snapshot(const World& world) {
     out.put(static_cast<std::uint8_t>(ground.in_contact));
     out.put(ground.soil);
     out.put(world.status[i]);
-    out.put(world.ledger[i].contact);
-    out.put(world.ledger[i].drag);
-    out.put(world.ledger[i].scar);
+    const EnergyLedger& ledger = world.ledger[i];
+    for (const double lost : {ledger.contact, ledger.drag, ledger.scar, ledger.forest, ledger.tree, ledger.air})
+      out.put(lost);
   }
   out.put(static_cast<std::uint64_t>(world.contact_memory.size()));
   for (const ContactMemory& memory : world.contact_memory) {
     out.put(memory.key);
     put(out, memory.impulse_w);
+  }
+  out.put(static_cast<std::uint64_t>(world.trees.size()));
+  for (const TreeDamage& damage : world.trees) {
+    out.put(damage.tree);
+    out.put(static_cast<std::uint8_t>(damage.broken));
+    out.put(damage.absorbed);
   }
   write_spheres(out, world.spheres);
   return out.take();
@@ -81,9 +87,8 @@ World read_snapshot(std::string_view bytes) {
     world.ground.push_back(ground);
     world.status.push_back(in.get<BodyStatus>());
     EnergyLedger ledger;
-    ledger.contact = in.get<double>();
-    ledger.drag = in.get<double>();
-    ledger.scar = in.get<double>();
+    for (double* lost : {&ledger.contact, &ledger.drag, &ledger.scar, &ledger.forest, &ledger.tree, &ledger.air})
+      *lost = in.get<double>();
     world.ledger.push_back(ledger);
   }
   const std::size_t contacts = in.get_count(4 * sizeof(double));
@@ -92,6 +97,14 @@ World read_snapshot(std::string_view bytes) {
     memory.key = in.get<std::uint64_t>();
     memory.impulse_w = get_vec3(in);
     world.contact_memory.push_back(memory);
+  }
+  const std::size_t trees = in.get_count(sizeof(double));
+  for (std::size_t i = 0; i < trees; ++i) {
+    TreeDamage damage;
+    damage.tree = in.get<std::uint32_t>();
+    damage.broken = in.get<std::uint8_t>() != 0;
+    damage.absorbed = in.get<double>();
+    world.trees.push_back(damage);
   }
   world.spheres = read_spheres(in);
   return world;

@@ -2,6 +2,8 @@
 #include <talus/world/snapshot.hpp>
 #include <talus/world/world.hpp>
 
+#include <algorithm>
+
 namespace talus {
 
 World make_world(const Scene& scene) {
@@ -12,8 +14,15 @@ World make_world(const Scene& scene) {
   world.ground.resize(n);
   world.status.assign(n, BodyStatus::kMoving);
   world.ledger.resize(n);
+  if (scene.trees) world.trees.reserve(16);
   world.spheres = make_sphere_world(scene.grains);
   return world;
+}
+
+const TreeDamage* find_damage(const World& world, std::uint32_t tree) {
+  const auto it = std::lower_bound(world.trees.begin(), world.trees.end(), tree,
+                                   [](const TreeDamage& damage, std::uint32_t number) { return damage.tree < number; });
+  return it != world.trees.end() && it->tree == tree ? &*it : nullptr;
 }
 
 double rotational_energy(const RigidBodyDef& body, const RigidMotion& motion) {

@@ -29,6 +29,26 @@ struct EnergyLedger {
   double contact = 0.0;
   double drag = 0.0;  ///< ground drag and drag layer
   double scar = 0.0;
+  double forest = 0.0;  ///< drag zones of the forest
+  double tree = 0.0;    ///< contact with single trees
+  double air = 0.0;
+
+  double total() const { return contact + drag + scar + forest + tree + air; }
+  void add(const EnergyLedger& other) {
+    contact += other.contact;
+    drag += other.drag;
+    scar += other.scar;
+    forest += other.forest;
+    tree += other.tree;
+    air += other.air;
+  }
+};
+
+/// What a single tree has taken so far.
+struct TreeDamage {
+  std::uint32_t tree = 0;  ///< number in TreeStand
+  bool broken = false;     ///< no longer stands
+  double absorbed = 0.0;   ///< [J]
 };
 
 /// Impulse of a contact, kept as the first guess of the next step.
@@ -46,8 +66,12 @@ struct World {
   std::vector<BodyStatus> status;
   std::vector<EnergyLedger> ledger;
   std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
+  std::vector<TreeDamage> trees;              ///< those that were hit, ascending by number
   SphereWorld spheres;
 };
+
+/// The damage of a tree; none where it was never hit.
+const TreeDamage* find_damage(const World& world, std::uint32_t tree);
 
 /// The world at time zero.
 World make_world(const Scene& scene);

@@ -1,0 +1,25 @@
+#include <talus/record/summary_figures.hpp>
+
+namespace talus {
+
+namespace {
+
+bool is_about_computing(const std::string& key) {
+  return key == "wall_time_s" || key.ends_with("steps_per_second") || key.starts_with("frames.");
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, double>> comparable_figures(const Summary& summary) {
+  std::vector<std::pair<std::string, double>> figures;
+  for (const auto& [key, value] : summary.entries) {
+    if (is_about_computing(key)) continue;
+    if (const auto* number = std::get_if<double>(&value)) figures.emplace_back(key, *number);
+    if (const auto* count = std::get_if<std::int64_t>(&value)) figures.emplace_back(key, static_cast<double>(*count));
+    if (const auto* list = std::get_if<std::vector<double>>(&value))
+      for (std::size_t i = 0; i < list->size(); ++i) figures.emplace_back(key + "." + std::to_string(i), (*list)[i]);
+  }
+  return figures;
+}
+
+}  // namespace talus
