@@ -78,8 +78,8 @@ TEST(GrainPair, HertzCollisionLastsAsLongAsHertzSays) {
     grains.advance();
     if (grains.stored_energy() > 0.0) ++touching;
   }
-  // Landau and Lifshitz, Theory of Elasticity: 2.9432 (m2/(k2 v))^(1/5) with k = 4/5 E* sqrt(R*).
-  const double k = 0.8 * modulus * std::sqrt(0.5 * kRadius);
+  // Landau and Lifshitz, Theory of Elasticity: 2.9432 (m2/(k2 v))^(1/5) with k = 16/15 E* sqrt(R*).
+  const double k = 16.0 / 15.0 * modulus * std::sqrt(0.5 * kRadius);
   const double duration = 2.94327 * std::pow(reduced * reduced / (k * k * 0.4), 0.2);
   EXPECT_NEAR(touching * 2e-7, duration, 1e-3 * duration);
   EXPECT_NEAR(grains.velocity(0).x(), -0.2, 1e-4);
