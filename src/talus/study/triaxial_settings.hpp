@@ -3,6 +3,7 @@
 #include <talus/study/common_settings.hpp>
 #include <talus/world/sphere_scene.hpp>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -68,6 +69,8 @@ struct TriaxialSettings {
   static constexpr const char* kKind = "triaxial";
   static constexpr const char* kDoc =
       "A triaxial test on a sample of spheres with rolling resistance: strength, dilatancy, stiffness.";
+  static constexpr std::array kFigures = {"peak_friction_deg", "residual_friction_deg", "dilatancy_deg",
+                                          "young_modulus_MPa"};  ///< that a sweep compares
 
   std::optional<double> time_step;     ///< [s]; absent: time_step_share of the stable one
   double time_step_share = 0.5;
