@@ -89,9 +89,8 @@ std::vector<double> graded_radii(const SampleSettings& sample) {
     const double a = sample.grading[i][0], b = sample.grading[i + 1][0];
     const double t = std::clamp(u / shares[i], 0.0, 1.0);
     // Inverse of the number below d: even in d by number, even in d^-2 by mass.
-    const double diameter = sample.grading_by == GradingBy::kNumber
-                                ? a + t * (b - a)
-                                : 1.0 / std::sqrt((1.0 - t) / (a * a) + t / (b * b));
+    const double diameter =
+        sample.grading_by == GradingBy::kNumber ? a + t * (b - a) : 1.0 / std::sqrt((1.0 - t) / (a * a) + t / (b * b));
     radii.push_back(0.5e-3 * diameter);
   }
   std::sort(radii.begin(), radii.end(), std::greater<>());
@@ -123,9 +122,10 @@ Packing make_cloud(const SampleSettings& sample, bool periodic) {
   for (const double r : radii) volume += 4.0 / 3.0 * std::numbers::pi * r * r * r;
   const double width = std::cbrt(volume / kCloudSolidFraction);
   if (2.0 * radii[0] > 0.3 * width)
-    throw InputError("[sample] " + std::to_string(sample.count) + " grains are too few for this grading: the largest, " +
-                     number_text(2e3 * radii[0], 3) + " mm, is more than 0.3 of the sample of " +
-                     number_text(1e3 * width, 3) + " mm; raise `count` or narrow the grading");
+    throw InputError("[sample] " + std::to_string(sample.count) +
+                     " grains are too few for this grading: the largest, " + number_text(2e3 * radii[0], 3) +
+                     " mm, is more than 0.3 of the sample of " + number_text(1e3 * width, 3) +
+                     " mm; raise `count` or narrow the grading");
   Packing cloud;
   cloud.high = Vec3(width, width, width);
   PlacedGrains placed(width, 2.0 * radii[0], periodic);
@@ -171,7 +171,8 @@ void check_packing(const Packing& packing) {
       const double overlap = a.radius + b.radius - (a.position_w - b.position_w).norm();
       if (overlap > 0.1 * std::min(a.radius, b.radius))
         throw InputError("[sample] grains " + std::to_string(order[p]) + " and " + std::to_string(order[q]) +
-                         " of the packing overlap by " + number_text(100.0 * overlap / std::min(a.radius, b.radius), 3) +
+                         " of the packing overlap by " +
+                         number_text(100.0 * overlap / std::min(a.radius, b.radius), 3) +
                          " % of the smaller radius, more than 10 %: the packing is not one of grains in contact");
     }
   }

@@ -72,9 +72,9 @@ struct TriaxialSettings {
   static constexpr std::array kFigures = {"peak_friction_deg", "residual_friction_deg", "dilatancy_deg",
                                           "young_modulus_MPa"};  ///< that a sweep compares
 
-  std::optional<double> time_step;     ///< [s]; absent: time_step_share of the stable one
+  std::optional<double> time_step;  ///< [s]; absent: time_step_share of the stable one
   double time_step_share = 0.5;
-  std::optional<std::int64_t> seed;    ///< as sample.seed, for --seed
+  std::optional<std::int64_t> seed;  ///< as sample.seed, for --seed
   SampleSettings sample;
   MaterialSettings material;
   LoadingSettings loading;
