@@ -8,7 +8,7 @@ import pathlib
 import numpy as np
 
 # Keys of a summary that tell about the computer, not about the rock.
-NOT_PHYSICAL = ["wall_time_s", "steps_per_second"]
+NOT_PHYSICAL = ["wall_time_s", "steps_per_second", "particle_steps_per_second"]
 
 
 def read_summary(folder):
@@ -18,7 +18,7 @@ def read_summary(folder):
 def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
-    for other in ["rocks", "sweep", "calibration"]:  # an ensemble has one row per rock instead, a sweep one per run
+    for other in ["rocks", "sweep", "calibration", "stress_strain"]:  # one row per rock, per run, per strain
         if not file.exists() and name == "state":
             file = pathlib.Path(folder) / "series" / f"{other}.csv"
     if file.stem == "sweep":

@@ -425,3 +425,25 @@ def check_valley(series, summary, run):
     # Trees that cannot take anything let more rocks through to the road.
     bare = run("release.count=200", "forest.fracture_energy_ratio=0")[1]
     assert bare["lines"]["road"]["share_passing"] > road["share_passing"]
+
+
+# ---- Granular: what holds for any sample; tests/validation compares the curves with another code ----------------------
+
+
+@checks("triaxial")
+def check_triaxial(series, summary, run):
+    assert summary["ending"] == "strain" and summary["grains"] == 400
+    assert summary["void_ratio"] == pytest.approx(0.75, abs=0.005)
+    assert series["axial_strain"][-1] == pytest.approx(0.10, abs=1e-4)
+    # The servo walls hold the lateral stress; fast shearing lets it swing.
+    lateral = 0.5 * (series["lateral_stress_1"] + series["lateral_stress_2"])
+    assert np.abs(lateral - 100.0).max() < 8.0
+    sine = (series["axial_stress"] - lateral) / (series["axial_stress"] + lateral)
+    assert np.degrees(np.arcsin(sine)) == pytest.approx(series["friction_angle"], abs=1e-9)
+    assert summary["work_residual_rel"] < 0.01
+    works = sum(series[f"work_{part}"] for part in ("normal", "tangential", "rolling", "damping"))
+    assert series["work_external"][-1] == pytest.approx(works[-1] + series["kinetic_energy"][-1], rel=0.01)
+    # Contact moments raise the strength (Widulinski et al. 2009, section 4.1).
+    without = run("material.rolling_stiffness=0", "sample.void_ratio=0.72")[1]
+    assert without["work_share"]["rolling"] == 0.0
+    assert without["peak_friction_deg"] < summary["peak_friction_deg"] - 5.0

@@ -83,7 +83,8 @@ def test_schema_accepts_the_starter_cases_and_refuses_mistakes(talus, tmp_path, 
     for kind in kinds:
         case = tomllib.loads(talus("new", kind).stdout)
         assert schema_check.errors(case, schema) == []
-        body = "body" if "body" in case else "rock"  # an ensemble has a list of them
+        # An ensemble has a list of bodies, a sample of grains none.
+        body = next((table for table in ("body", "rock") if table in case), "sample")
         for table, key, value in [
             ("study", "duration", -1.0),
             ("study", "duration", "long"),

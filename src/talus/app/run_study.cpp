@@ -8,6 +8,7 @@
 #include <talus/study/free_body.hpp>
 #include <talus/study/rockfall.hpp>
 #include <talus/study/single_rock.hpp>
+#include <talus/study/triaxial.hpp>
 
 namespace talus {
 
@@ -19,6 +20,7 @@ struct StudyRunner {
   StudyResult operator()(const FreeBodySettings& s) const { return run_free_body(s, control); }
   StudyResult operator()(const SingleRockSettings& s) const { return run_single_rock(s, control); }
   StudyResult operator()(const RockfallSettings& s) const { return run_rockfall(s, control); }
+  StudyResult operator()(const TriaxialSettings& s) const { return run_triaxial(s, control); }
 };
 
 struct StudyChecker {
@@ -32,6 +34,10 @@ struct StudyChecker {
     return {};
   }
   CheckLines operator()(const RockfallSettings& s) const { return check_rockfall(s, warn); }
+  CheckLines operator()(const TriaxialSettings& s) const {
+    check_triaxial(s);
+    return {};
+  }
 };
 
 /// A study knows the table at fault, "[body] ...", but not the file.

@@ -16,7 +16,14 @@ namespace talus {
 namespace {
 
 std::int64_t seed_of(const AnyStudySettings& settings) {
-  return std::visit([](const auto& s) { return static_cast<std::int64_t>(s.study.seed); }, settings);
+  return std::visit(
+      [](const auto& s) -> std::int64_t {
+        if constexpr (requires { s.study.seed; })
+          return static_cast<std::int64_t>(s.study.seed);
+        else
+          return s.seed.value_or(s.sample.seed);
+      },
+      settings);
 }
 
 SweepTable empty_table(Case& a_case) {

@@ -1,5 +1,6 @@
 #include <talus/base/error.hpp>
 #include <talus/io/load_inputs.hpp>
+#include <talus/io/packing_file.hpp>
 #include <talus/io/raster.hpp>
 #include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
@@ -168,6 +169,9 @@ struct Loader {
     load(s.release, layers);
     load(s.output, layers);
     layers.give_to(s.terrain);
+  }
+  void operator()(TriaxialSettings& s) const {
+    if (!s.sample.packing.empty()) s.sample.loaded = read_packing(s.sample.packing);
   }
 };
 

@@ -1,4 +1,5 @@
 #include <talus/step/phases.hpp>
+#include <talus/step/sphere_phases.hpp>
 #include <talus/step/step.hpp>
 
 #include <cmath>
@@ -18,14 +19,21 @@ Workspace::Workspace(const Scene& scene) {
 }
 
 void step(const Scene& scene, World& world, Workspace& workspace) {
+  const bool grains = world.spheres.size() > 0;
+  if (grains) control_boundary(scene, world);
   begin_step(scene, world, workspace);
   drift_to_midpoint(scene, world, workspace);
+  if (grains) drift_spheres_to_midpoint(scene, world, workspace);
   find_contacts(scene, world, workspace);
+  if (grains) find_sphere_pairs(scene, world, workspace);
   add_body_loads(scene, world, workspace);
+  if (grains) add_sphere_contacts(scene, world, workspace);
   kick(scene, world, workspace);
+  if (grains) kick_spheres(scene, world, workspace);
   solve_hard_contacts(scene, world, workspace);
   drift_to_end(scene, world, workspace);
   quarantine(scene, world, workspace);
+  if (grains) commit_spheres(scene, world, workspace);
   commit_history(scene, world, workspace);
 }
 

@@ -2,6 +2,7 @@
 
 #include <talus/solve/hard_contact.hpp>
 #include <talus/solve/solve_gauss_seidel.hpp>
+#include <talus/step/sphere_scratch.hpp>
 #include <talus/world/world.hpp>
 
 #include <cstddef>
@@ -81,6 +82,7 @@ struct Workspace {
   std::vector<double> vertex_x, vertex_y, vertex_z, vertex_slack;  ///< hull vertices in the world, padded
   std::vector<double> slip_decay;                                  ///< exp(-beta dt) per soil
   StepCounts counts;
+  SphereScratch spheres;
 };
 
 }  // namespace talus

@@ -1,7 +1,9 @@
 #include <talus/base/number_text.hpp>
+#include <talus/study/grain_sample.hpp>
 #include <talus/study/run_estimate.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace talus {
 
@@ -73,6 +75,37 @@ RunEstimate estimate_rockfall(const RockfallSettings& s) {
   return estimate;
 }
 
+/// By the stable step of a pair of the smallest grains; the run computes it from the contacts.
+RunEstimate estimate_triaxial(const TriaxialSettings& s) {
+  constexpr double kGrainBytes = 1500.0, kGrainFrameBytes = 120.0, kColumns = 20.0;
+  RunEstimate estimate;
+  std::vector<SphereDef> grains = s.sample.loaded.spheres;
+  if (grains.empty())
+    for (const double radius : graded_radii(s.sample)) grains.push_back({Vec3::Zero(), radius});
+  double smallest = grains[0].radius;
+  for (const SphereDef& grain : grains) smallest = std::min(smallest, grain.radius);
+  const double median = median_diameter(grains);
+  const double rate = s.loading.strain_rate ? *s.loading.strain_rate
+                                            : *s.loading.inertial_number / median /
+                                                  std::sqrt(s.material.density / (1e3 * s.loading.confining_kPa));
+  const GrainStiffness<double> k = grain_stiffness(grain_law(s), smallest, smallest, 1e-3 * smallest);
+  const double mass = s.material.density * 4.0 / 3.0 * M_PI * smallest * smallest * smallest;
+  estimate.time_step = s.time_step ? *s.time_step : s.time_step_share * std::sqrt(2.0 * mass / (4.0 * k.normal));
+  estimate.time_step_reason =
+      s.time_step ? "as given; checked against the contacts when shearing begins"
+                  : number_text(s.time_step_share) + " of the stable step of the smallest grain, radius " +
+                        number_text(1e3 * smallest, 3) + " mm, with four contacts; the run takes that of its contacts";
+  estimate.steps = static_cast<std::int64_t>(-std::log1p(-s.loading.axial_strain) / rate / estimate.time_step);
+  estimate.samples = static_cast<std::int64_t>(s.loading.axial_strain / s.output.sample_strain) + 1;
+  const double count = static_cast<double>(grains.size());
+  const double frames = s.output.frame_strain > 0.0 ? s.loading.axial_strain / s.output.frame_strain + 1.0 : 0.0;
+  estimate.memory_bytes = kProgramBytes + kGrainBytes * count;
+  estimate.output_bytes = kReportBytes + kCsvBytesPerNumber * kColumns * static_cast<double>(estimate.samples) +
+                          std::min(frames * kGrainFrameBytes * count, s.output.frames_budget_MB * 1e6) +
+                          0.5 * kGrainBytes * count;
+  return estimate;
+}
+
 }  // namespace
 
 namespace {
@@ -81,6 +114,7 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
   if (const auto* s = std::get_if<FreeBodySettings>(&settings))
     return estimate_common(s->study, s->output, s->body.angular_velocity.norm(), kFreeBodyColumns);
   if (const auto* s = std::get_if<RockfallSettings>(&settings)) return estimate_rockfall(*s);
+  if (const auto* s = std::get_if<TriaxialSettings>(&settings)) return estimate_triaxial(*s);
   const auto& s = std::get<SingleRockSettings>(settings);
   RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
   estimate.memory_bytes += kNodeBytes * terrain_nodes(s.terrain);

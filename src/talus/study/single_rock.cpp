@@ -18,7 +18,7 @@ namespace talus {
 
 namespace {
 
-constexpr double kRestTime = 0.5;  // slow in contact for this long is at rest [s]
+constexpr double kSingleRockRestTime = 0.5;  // slow in contact for this long is at rest [s]
 
 Vec3 start_position(const SingleRockSettings& settings, const Scene& scene, const Vec3& origin) {
   if (const auto* start = std::get_if<StartPosition>(&settings.start)) return start->position - origin;
@@ -119,14 +119,14 @@ Frame make_frame(const SingleRockRun& run) {
   return {run.world.time, {group}};
 }
 
-/// True once the rock has been slow in contact for kRestTime.
+/// True once the rock has been slow in contact for kSingleRockRestTime.
 bool has_come_to_rest(const SingleRockSettings& settings, SingleRockRun& run) {
   if (settings.rest_energy_per_mass <= 0.0) return false;
   const RigidBodyDef& body = run.scene.bodies[0];
   const bool slow = run.world.ground[0].in_contact &&
                     kinetic_energy(body, run.world.motion[0]) < settings.rest_energy_per_mass * body.mass;
   run.slow_steps = slow ? run.slow_steps + 1 : 0;
-  return static_cast<double>(run.slow_steps) * run.scene.settings.time_step >= kRestTime;
+  return static_cast<double>(run.slow_steps) * run.scene.settings.time_step >= kSingleRockRestTime;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@ const std::vector<StudyKind>& study_kinds() {
       {FreeBodySettings::kKind, FreeBodySettings::kDoc, FreeBodySettings{}, free_body_starter()},
       {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
       {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
+      {TriaxialSettings::kKind, TriaxialSettings::kDoc, TriaxialSettings{}, triaxial_starter()},
   };
   return kinds;
 }

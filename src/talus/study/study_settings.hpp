@@ -3,6 +3,7 @@
 #include <talus/study/free_body_settings.hpp>
 #include <talus/study/rockfall_settings.hpp>
 #include <talus/study/single_rock_settings.hpp>
+#include <talus/study/triaxial_settings.hpp>
 
 #include <string>
 #include <variant>
@@ -11,7 +12,7 @@
 namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
-using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings>;
+using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

@@ -8,6 +8,7 @@
 #include <talus/terrain/forest.hpp>
 #include <talus/terrain/soil_map.hpp>
 #include <talus/terrain/terrain.hpp>
+#include <talus/world/sphere_scene.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -68,6 +69,7 @@ struct Scene {
   SlipSpeed slip_speed = SlipSpeed::kCentre;
   double gravity = 9.81;  ///< along -z [m/s2]
   StepSettings settings;
+  SphereScene grains;  ///< spheres with compliant contacts
 };
 
 /// Adds a body of uniform density to the scene; returns its number.

@@ -1,5 +1,6 @@
 #include <talus/base/byte_stream.hpp>
 #include <talus/world/snapshot.hpp>
+#include <talus/world/sphere_snapshot.hpp>
 
 namespace talus {
 
@@ -63,6 +64,7 @@ std::string write_snapshot(const World& world) {
     out.put(static_cast<std::uint8_t>(damage.broken));
     out.put(damage.absorbed);
   }
+  write_spheres(out, world.spheres);
   return out.take();
 }
 
@@ -104,6 +106,7 @@ World read_snapshot(std::string_view bytes) {
     damage.absorbed = in.get<double>();
     world.trees.push_back(damage);
   }
+  world.spheres = read_spheres(in);
   return world;
 }
 

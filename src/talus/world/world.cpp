@@ -15,6 +15,7 @@ World make_world(const Scene& scene) {
   world.status.assign(n, BodyStatus::kMoving);
   world.ledger.resize(n);
   if (scene.trees) world.trees.reserve(16);
+  world.spheres = make_sphere_world(scene.grains);
   return world;
 }
 

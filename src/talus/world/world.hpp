@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/world/scene.hpp>
+#include <talus/world/sphere_world.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -66,6 +67,7 @@ struct World {
   std::vector<EnergyLedger> ledger;
   std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
   std::vector<TreeDamage> trees;              ///< those that were hit, ascending by number
+  SphereWorld spheres;
 };
 
 /// The damage of a tree; none where it was never hit.

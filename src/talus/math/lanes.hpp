@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cmath>
+
+namespace talus {
+
+// Four numbers side by side. Laws are written once for a number type `Real` and run with double or with Lanes; each
+// lane does the same IEEE operations as a double, so both give the same bits.
+
+/// Four doubles in one register (two without AVX).
+using Lanes = double __attribute__((vector_size(32)));
+using LanesMask = decltype(Lanes{} < Lanes{});
+
+inline constexpr int kLaneCount = 4;
+
+inline double square_root(double a) {
+  return std::sqrt(a);
+}
+inline Lanes square_root(Lanes a) {
+  return Lanes{std::sqrt(a[0]), std::sqrt(a[1]), std::sqrt(a[2]), std::sqrt(a[3])};
+}
+
+inline double select(bool condition, double a, double b) {
+  return condition ? a : b;
+}
+inline Lanes select(LanesMask condition, Lanes a, Lanes b) {
+  return condition ? a : b;
+}
+
+/// Smaller of the two; b where a is not a number.
+template <class Real>
+Real lesser(Real a, Real b) {
+  return select(a < b, a, b);
+}
+template <class Real>
+Real greater(Real a, Real b) {
+  return select(a > b, a, b);
+}
+
+/// A vector in space of any number type.
+template <class Real>
+struct Vec3Of {
+  Real x, y, z;
+};
+
+template <class Real>
+Vec3Of<Real> operator+(const Vec3Of<Real>& a, const Vec3Of<Real>& b) {
+  return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+template <class Real>
+Vec3Of<Real> operator-(const Vec3Of<Real>& a, const Vec3Of<Real>& b) {
+  return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+template <class Real>
+Vec3Of<Real> operator*(Real s, const Vec3Of<Real>& a) {
+  return {s * a.x, s * a.y, s * a.z};
+}
+inline Vec3Of<Lanes> operator*(double s, const Vec3Of<Lanes>& a) {
+  return {s * a.x, s * a.y, s * a.z};
+}
+template <class Real>
+Real dot(const Vec3Of<Real>& a, const Vec3Of<Real>& b) {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+template <class Real>
+Vec3Of<Real> cross(const Vec3Of<Real>& a, const Vec3Of<Real>& b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+template <class Mask, class Real>
+Vec3Of<Real> select(Mask condition, const Vec3Of<Real>& a, const Vec3Of<Real>& b) {
+  return {select(condition, a.x, b.x), select(condition, a.y, b.y), select(condition, a.z, b.z)};
+}
+
+/// Rows of four numbers into columns: the first numbers of all rows, the second ones, ...
+inline void transpose(Lanes& a, Lanes& b, Lanes& c, Lanes& d) {
+  const Lanes ab_low = __builtin_shuffle(a, b, LanesMask{0, 4, 2, 6});
+  const Lanes ab_high = __builtin_shuffle(a, b, LanesMask{1, 5, 3, 7});
+  const Lanes cd_low = __builtin_shuffle(c, d, LanesMask{0, 4, 2, 6});
+  const Lanes cd_high = __builtin_shuffle(c, d, LanesMask{1, 5, 3, 7});
+  a = __builtin_shuffle(ab_low, cd_low, LanesMask{0, 1, 4, 5});
+  b = __builtin_shuffle(ab_high, cd_high, LanesMask{0, 1, 4, 5});
+  c = __builtin_shuffle(ab_low, cd_low, LanesMask{2, 3, 6, 7});
+  d = __builtin_shuffle(ab_high, cd_high, LanesMask{2, 3, 6, 7});
+}
+
+}  // namespace talus

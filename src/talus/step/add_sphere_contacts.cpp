@@ -1,0 +1,307 @@
+#include <talus/base/parallel_for.hpp>
+#include <talus/laws/grain_contact.hpp>
+#include <talus/laws/rolling_total.hpp>
+#include <talus/step/sphere_phases.hpp>
+
+#include <cstring>
+
+namespace talus {
+
+namespace {
+
+Lanes load_row(const double* row) {
+  Lanes lanes;
+  std::memcpy(&lanes, row, sizeof lanes);
+  return lanes;
+}
+void store_row(double* row, Lanes lanes) {
+  std::memcpy(row, &lanes, sizeof lanes);
+}
+void add_row(double* row, Lanes lanes) {
+  store_row(row, load_row(row) + lanes);
+}
+void subtract_row(double* row, Lanes lanes) {
+  store_row(row, load_row(row) - lanes);
+}
+
+/// What the contacts of a block need.
+struct ContactContext {
+  const Scene& scene;
+  SphereWorld& spheres;
+  SphereScratch& scratch;
+  SphereBlock& block;
+  double dt;
+};
+
+/// A contact that opens gives up what its springs still hold.
+void end_contact(const ContactContext& c, std::size_t i, std::uint32_t p) {
+  SpherePair& pair = c.spheres.pair[p];
+  PairMemory& memory = c.spheres.memory[p];
+  const LawGrain& law = c.scene.grains.law;
+  if (law.normal == GrainNormal::kLinear) {  // a Hertz contact holds nothing where it opens
+    const double a = c.scratch.mid[i].radius, b = c.scratch.mid[static_cast<std::size_t>(pair.other)].radius;
+    const GrainStiffness<double> k = grain_stiffness(law, a, b, 0.0);
+    const double *s = memory.shear, *m = memory.moment;
+    c.block.slip += 0.5 * (s[0] * s[0] + s[1] * s[1] + s[2] * s[2]) / k.tangential;
+    if (k.rolling > 0.0) c.block.rolling += 0.5 * (m[0] * m[0] + m[1] * m[1] + m[2] * m[2]) / k.rolling;
+  }
+  memory = PairMemory{};
+  pair.touching = 0;
+  if (c.scratch.mail_slot[p] != kOwnBlock) c.scratch.mail[c.scratch.mail_slot[p]] = SphereLoad{};
+}
+
+/// The pairs of the list that overlap at the midpoint.
+template <bool kPeriodic>
+void find_touching(const ContactContext& c) {
+  const SpherePlace* mid = c.scratch.mid.data();
+  SpherePair* pairs = c.spheres.pair.data();
+  const Vec3 cell = c.scratch.cell_mid;
+  c.block.touching.clear();
+  for (std::int32_t i = c.block.begin; i < c.block.end; ++i) {
+    const SpherePlace a = mid[i];
+    const std::uint32_t end = c.spheres.row_begin[static_cast<std::size_t>(i) + 1];
+    for (std::uint32_t p = c.spheres.row_begin[static_cast<std::size_t>(i)]; p < end; ++p) {
+      const SpherePlace& b = mid[pairs[p].other];
+      double x = a.x - b.x, y = a.y - b.y, z = a.z - b.z;
+      if constexpr (kPeriodic) {
+        x -= pairs[p].image[0] * cell.x();
+        y -= pairs[p].image[1] * cell.y();
+        z -= pairs[p].image[2] * cell.z();
+      }
+      const double near = a.radius + b.radius;
+      if (x * x + y * y + z * z < near * near) {
+        pairs[p].touching = 1;
+        c.block.touching.push_back({i, pairs[p].other, p});
+      } else if (pairs[p].touching) {
+        end_contact(c, static_cast<std::size_t>(i), p);
+      }
+    }
+  }
+}
+
+template <bool kPeriodic, class Real>
+void add_boundary_motion(const ContactContext& c, GrainPair<Real>& pair, const Vec3Of<Real>& image) {
+  if constexpr (kPeriodic) {
+    const Vec3 &cell = c.scratch.cell_mid, &rate = c.spheres.cell_rate;
+    pair.distance = {pair.distance.x - image.x * cell.x(), pair.distance.y - image.y * cell.y(),
+                     pair.distance.z - image.z * cell.z()};
+    pair.velocity = {pair.velocity.x + rate.x() * pair.distance.x, pair.velocity.y + rate.y() * pair.distance.y,
+                     pair.velocity.z + rate.z() * pair.distance.z};
+  }
+}
+
+/// Adds a contact to the stress of a periodic cell and to its stiffness in uniform strain.
+template <class Real>
+void add_stress(const ContactContext& c, const GrainPair<Real>& pair, const Vec3Of<Real>& force, Vec3Of<Real>& stress,
+                Vec3Of<Real>& stiffness) {
+  const Vec3Of<Real>& d = pair.distance;
+  stress = {stress.x + force.x * d.x, stress.y + force.y * d.y, stress.z + force.z * d.z};
+  const Real square = dot(d, d);
+  const Real overlap = pair.radius_a + pair.radius_b - square_root(square);
+  const Real k = grain_stiffness(c.scene.grains.law, pair.radius_a, pair.radius_b, overlap).normal / square;
+  stiffness = {stiffness.x + k * d.x * d.x * d.x * d.x, stiffness.y + k * d.y * d.y * d.y * d.y,
+               stiffness.z + k * d.z * d.z * d.z * d.z};
+}
+
+/// Force on the first sphere and its opposite on the second, each into its own row or into the mail.
+void give_load(const ContactContext& c, const TouchingPair& touching, Lanes force, Lanes torque_a, Lanes torque_b) {
+  SphereLoad& a = c.scratch.load[static_cast<std::size_t>(touching.a)];
+  add_row(a.force, force);
+  add_row(a.torque, torque_a);
+  const std::uint32_t slot = c.scratch.mail_slot[touching.pair];
+  if (slot == kOwnBlock) {
+    SphereLoad& b = c.scratch.load[static_cast<std::size_t>(touching.b)];
+    subtract_row(b.force, force);
+    add_row(b.torque, torque_b);
+  } else {
+    SphereLoad& b = c.scratch.mail[slot];
+    store_row(b.force, -force);
+    store_row(b.torque, torque_b);
+  }
+}
+
+/// Four contacts side by side.
+template <bool kRolling, bool kPeriodic>
+void add_four_contacts(const ContactContext& c, const TouchingPair* touching, Lanes& slip, Lanes& rolling,
+                       Vec3Of<Lanes>& stress, Vec3Of<Lanes>& stiffness) {
+  const SpherePlace* mid = c.scratch.mid.data();
+  const SphereVelocity* velocity = c.spheres.velocity.data();
+  PairMemory* memories = c.spheres.memory.data();
+  Lanes a[4], b[4], va[4], vb[4], wa[4], wb[4], n[4], s[4], m[4];
+  Vec3Of<Lanes> image{};
+  for (int k = 0; k < 4; ++k) {
+    const TouchingPair& t = touching[k];
+    a[k] = load_row(&mid[t.a].x);
+    b[k] = load_row(&mid[t.b].x);
+    va[k] = load_row(&velocity[t.a].vx);
+    vb[k] = load_row(&velocity[t.b].vx);
+    wa[k] = load_row(&velocity[t.a].wx);
+    wb[k] = load_row(&velocity[t.b].wx);
+    n[k] = load_row(memories[t.pair].normal);
+    s[k] = load_row(memories[t.pair].shear);
+    if constexpr (kRolling) m[k] = load_row(memories[t.pair].moment);
+    if constexpr (kPeriodic) {
+      const SpherePair& pair = c.spheres.pair[t.pair];
+      image.x[k] = pair.image[0];
+      image.y[k] = pair.image[1];
+      image.z[k] = pair.image[2];
+    }
+    va[k] -= vb[k];
+  }
+  transpose(a[0], a[1], a[2], a[3]);
+  transpose(b[0], b[1], b[2], b[3]);
+  transpose(va[0], va[1], va[2], va[3]);
+  transpose(wa[0], wa[1], wa[2], wa[3]);
+  transpose(wb[0], wb[1], wb[2], wb[3]);
+  transpose(n[0], n[1], n[2], n[3]);
+  transpose(s[0], s[1], s[2], s[3]);
+  if constexpr (kRolling) transpose(m[0], m[1], m[2], m[3]);
+
+  GrainPair<Lanes> pair{{a[0] - b[0], a[1] - b[1], a[2] - b[2]},
+                        {va[0], va[1], va[2]},
+                        {wa[0], wa[1], wa[2]},
+                        {wb[0], wb[1], wb[2]},
+                        a[3],
+                        b[3]};
+  add_boundary_motion<kPeriodic>(c, pair, image);
+  GrainMemory<Lanes> memory{{n[0], n[1], n[2]}, {s[0], s[1], s[2]}, {}};
+  if constexpr (kRolling) memory.moment = {m[0], m[1], m[2]};
+  const GrainLoad<Lanes> load = grain_contact<kRolling>(c.scene.grains.law, pair, Lanes{} + c.dt, memory);
+  slip += load.slip_loss;
+  rolling += load.rolling_loss;
+  if constexpr (kPeriodic) add_stress(c, pair, load.force, stress, stiffness);
+
+  Lanes force[4] = {load.force.x, load.force.y, load.force.z, Lanes{}};
+  Lanes torque_a[4] = {load.torque_a.x, load.torque_a.y, load.torque_a.z, Lanes{}};
+  Lanes torque_b[4] = {load.torque_b.x, load.torque_b.y, load.torque_b.z, Lanes{}};
+  n[0] = memory.normal.x, n[1] = memory.normal.y, n[2] = memory.normal.z;
+  s[0] = memory.shear.x, s[1] = memory.shear.y, s[2] = memory.shear.z;
+  transpose(force[0], force[1], force[2], force[3]);
+  transpose(torque_a[0], torque_a[1], torque_a[2], torque_a[3]);
+  transpose(torque_b[0], torque_b[1], torque_b[2], torque_b[3]);
+  transpose(n[0], n[1], n[2], n[3]);
+  transpose(s[0], s[1], s[2], s[3]);
+  if constexpr (kRolling) {
+    m[0] = memory.moment.x, m[1] = memory.moment.y, m[2] = memory.moment.z;
+    transpose(m[0], m[1], m[2], m[3]);
+  }
+  for (int k = 0; k < 4; ++k) {
+    PairMemory& stored = memories[touching[k].pair];
+    store_row(stored.normal, n[k]);
+    store_row(stored.shear, s[k]);
+    if constexpr (kRolling) store_row(stored.moment, m[k]);
+    give_load(c, touching[k], force[k], torque_a[k], torque_b[k]);
+  }
+}
+
+Vec3 to_vec3(const Vec3Of<double>& a) {
+  return {a.x, a.y, a.z};
+}
+
+/// The moment by the rotation since the contact began, added to a load without moments.
+void add_total_moment(const ContactContext& c, const TouchingPair& t, const GrainPair<double>& pair, bool begins,
+                      PairMemory& stored, GrainLoad<double>& load) {
+  const Quat &qa = c.scratch.orientation_mid[static_cast<std::size_t>(t.a)],
+             &qb = c.scratch.orientation_mid[static_cast<std::size_t>(t.b)];
+  const Vec3 d = to_vec3(pair.distance), n = d.normalized();
+  const double overlap = pair.radius_a + pair.radius_b - d.norm();
+  const GrainStiffness<double> k = grain_stiffness(c.scene.grains.law, pair.radius_a, pair.radius_b, overlap);
+  // Only the vector part is kept; the scalar part is positive.
+  const Vec3 v(stored.normal[3], stored.shear[3], stored.moment[3]);
+  Quat begin(std::sqrt(std::max(0.0, 1.0 - v.squaredNorm())), v.x(), v.y(), v.z());
+  if (begins) begin = qa.conjugate() * qb;
+  const Vec3 old(stored.moment[0], stored.moment[1], stored.moment[2]);
+  const Vec3 moment = total_rolling_moment(c.scene.grains.law, qa, qb, n, pair.radius_a, pair.radius_b,
+                                           k.normal * overlap, k.rolling, old, begin, load.rolling_loss);
+  if (begin.w() < 0.0) begin.coeffs() *= -1.0;
+  stored.normal[3] = begin.x();
+  stored.shear[3] = begin.y();
+  stored.moment[3] = begin.z();
+  for (int i = 0; i < 3; ++i) stored.moment[i] = moment[i];
+  const Vec3Of<double> on_a{moment.x(), moment.y(), moment.z()};
+  load.torque_a = load.torque_a + on_a;
+  load.torque_b = load.torque_b - on_a;
+}
+
+/// One contact; the same operations as those of a lane.
+template <bool kRolling, bool kPeriodic>
+void add_one_contact(const ContactContext& c, const TouchingPair& t, Vec3Of<double>& stress,
+                     Vec3Of<double>& stiffness) {
+  const SpherePlace &a = c.scratch.mid[static_cast<std::size_t>(t.a)],
+                    &b = c.scratch.mid[static_cast<std::size_t>(t.b)];
+  const SphereVelocity &va = c.spheres.velocity[static_cast<std::size_t>(t.a)],
+                       &vb = c.spheres.velocity[static_cast<std::size_t>(t.b)];
+  PairMemory& stored = c.spheres.memory[t.pair];
+  GrainPair<double> pair{{a.x - b.x, a.y - b.y, a.z - b.z},
+                         {va.vx - vb.vx, va.vy - vb.vy, va.vz - vb.vz},
+                         {va.wx, va.wy, va.wz},
+                         {vb.wx, vb.wy, vb.wz},
+                         a.radius,
+                         b.radius};
+  const SpherePair& listed = c.spheres.pair[t.pair];
+  add_boundary_motion<kPeriodic>(
+      c, pair,
+      Vec3Of<double>{static_cast<double>(listed.image[0]), static_cast<double>(listed.image[1]),
+                     static_cast<double>(listed.image[2])});
+  GrainMemory<double> memory{{stored.normal[0], stored.normal[1], stored.normal[2]},
+                             {stored.shear[0], stored.shear[1], stored.shear[2]},
+                             {stored.moment[0], stored.moment[1], stored.moment[2]}};
+  const bool begins = dot(memory.normal, memory.normal) == 0.0;
+  GrainLoad<double> load = grain_contact<kRolling>(c.scene.grains.law, pair, c.dt, memory);
+  if (!kRolling && c.scene.grains.law.rolling_stiffness > 0.0)
+    add_total_moment(c, t, pair, begins, stored, load);
+  else if constexpr (kRolling)
+    store_row(stored.moment, Lanes{memory.moment.x, memory.moment.y, memory.moment.z, stored.moment[3]});
+  store_row(stored.normal, Lanes{memory.normal.x, memory.normal.y, memory.normal.z, stored.normal[3]});
+  store_row(stored.shear, Lanes{memory.shear.x, memory.shear.y, memory.shear.z, stored.shear[3]});
+  c.block.slip += load.slip_loss;
+  c.block.rolling += load.rolling_loss;
+  if constexpr (kPeriodic) add_stress(c, pair, load.force, stress, stiffness);
+  give_load(c, t, Lanes{load.force.x, load.force.y, load.force.z, 0.0},
+            Lanes{load.torque_a.x, load.torque_a.y, load.torque_a.z, 0.0},
+            Lanes{load.torque_b.x, load.torque_b.y, load.torque_b.z, 0.0});
+}
+
+double sum_of(Lanes lanes) {
+  return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
+}
+
+template <bool kRolling, bool kPeriodic>
+void add_block_contacts(const ContactContext& c) {
+  SphereBlock& block = c.block;
+  block.slip = block.rolling = 0.0;
+  std::memset(static_cast<void*>(&c.scratch.load[static_cast<std::size_t>(block.begin)]), 0,
+              static_cast<std::size_t>(block.end - block.begin) * sizeof(SphereLoad));
+  find_touching<kPeriodic>(c);
+  Lanes slip{}, rolling{};
+  Vec3Of<Lanes> stress{}, stiffness{};
+  Vec3Of<double> stress_rest{}, stiffness_rest{};
+  const bool side_by_side = kRolling || c.scene.grains.law.rolling_stiffness == 0.0;  // not for the total form
+  const std::size_t count = block.touching.size(), fours = side_by_side ? count / 4 * 4 : 0;
+  for (std::size_t t = 0; t < fours; t += 4)
+    add_four_contacts<kRolling, kPeriodic>(c, &block.touching[t], slip, rolling, stress, stiffness);
+  for (std::size_t t = fours; t < count; ++t)
+    add_one_contact<kRolling, kPeriodic>(c, block.touching[t], stress_rest, stiffness_rest);
+  block.slip += sum_of(slip);
+  block.rolling += sum_of(rolling);
+  block.stress_volume = to_vec3(stress_rest) + Vec3(sum_of(stress.x), sum_of(stress.y), sum_of(stress.z));
+  block.stiffness_volume =
+      to_vec3(stiffness_rest) + Vec3(sum_of(stiffness.x), sum_of(stiffness.y), sum_of(stiffness.z));
+}
+
+}  // namespace
+
+void add_sphere_contacts(const Scene& scene, World& world, Workspace& workspace) {
+  SphereScratch& scratch = workspace.spheres;
+  if (world.spheres.quarantined) return;
+  const LawGrain& law = scene.grains.law;
+  const bool increments = law.rolling_stiffness > 0.0 && law.rolling_form == RollingForm::kIncrement;
+  const bool periodic = scene.grains.boundary == Boundary::kPeriodic;
+  const auto add = increments ? (periodic ? &add_block_contacts<true, true> : &add_block_contacts<true, false>)
+                              : (periodic ? &add_block_contacts<false, true> : &add_block_contacts<false, false>);
+  parallel_for(scratch.blocks.size(), scratch.useful_threads(), [&](std::size_t b) {
+    add({scene, world.spheres, scratch, scratch.blocks[b], scene.settings.time_step});
+  });
+}
+
+}  // namespace talus

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <talus/world/sphere_world.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace talus {
+
+/// Force and torque on a sphere, one cache line.
+struct alignas(64) SphereLoad {
+  double force[4] = {0.0, 0.0, 0.0, 0.0};   ///< [N]
+  double torque[4] = {0.0, 0.0, 0.0, 0.0};  ///< about the centre [N m]
+};
+
+struct TouchingPair {
+  std::int32_t a = 0, b = 0;
+  std::uint32_t pair = 0;  ///< number in SphereWorld::pair
+};
+
+/// Consecutive spheres that one task works on. Their number depends on that of the spheres only, so sums over blocks
+/// have the same order for any number of threads.
+struct SphereBlock {
+  std::int32_t begin = 0, end = 0;                                 ///< spheres
+  std::size_t wall_begin = 0, wall_end = 0;                        ///< in SphereWorld::wall_pair
+  std::vector<TouchingPair> touching;                              ///< of this step
+  std::vector<double> wall_force, wall_stiffness;                  ///< per wall
+  Vec3 stress_volume = Vec3::Zero();                               ///< sum of F_k d_k [N m]
+  Vec3 stiffness_volume = Vec3::Zero();                            ///< sum of K_n d2 n_k^4 [N m]
+  double slip = 0.0, rolling = 0.0, damping = 0.0, gravity = 0.0;  ///< energies of the step [J]
+  double moved_max = 0.0;  ///< squared displacement since the list was made [m2]
+  bool finite = true;
+};
+
+inline constexpr std::uint32_t kOwnBlock = 0xffffffffU;
+
+/// Scratch of the spheres, in the order in which the phases fill it.
+struct SphereScratch {
+  int threads = 1;
+  // drift_spheres_to_midpoint
+  Column<SpherePlace> mid;
+  std::vector<Quat> orientation_mid;  ///< total rolling form only
+  Vec3 cell_mid = Vec3::Zero();
+  std::vector<double> wall_mid;  ///< offsets
+  // find_sphere_pairs, when a list is made
+  std::uint64_t list_count = 0;  ///< the list that the blocks belong to
+  double radius_max = 0.0;
+  std::vector<SphereBlock> blocks;
+  std::vector<std::uint32_t> mail_slot;   ///< of a pair: where its load on the second sphere goes, or kOwnBlock
+  std::vector<std::uint32_t> mail_begin;  ///< per sphere: loads from pairs of other blocks
+  // add_sphere_contacts
+  Column<SphereLoad> load;
+  Column<SphereLoad> mail;
+  // kick_spheres
+  Column<SpherePlace> place_end;
+  Column<SphereVelocity> velocity_end;
+  std::vector<Quat> orientation_end;
+
+  /// A thread with fewer blocks than this waits longer for the others than it works.
+  int useful_threads() const {
+    const auto most = static_cast<int>(blocks.size() / 8);
+    return threads < most ? threads : most > 1 ? most : 1;
+  }
+
+  std::uint64_t lists_made = 0, sphere_steps = 0, contact_steps = 0;
+};
+
+/// Number of spheres in a block.
+inline std::int32_t block_size(std::size_t spheres) {
+  const auto sixteenth = static_cast<std::int32_t>(spheres / 16);
+  return sixteenth < 128 ? 128 : sixteenth > 1024 ? 1024 : sixteenth;
+}
+
+}  // namespace talus

@@ -1,0 +1,420 @@
+#include <talus/base/byte_stream.hpp>
+#include <talus/base/number_text.hpp>
+#include <talus/record/recorder_state.hpp>
+#include <talus/step/sphere_phases.hpp>
+#include <talus/step/step.hpp>
+#include <talus/study/grain_sample.hpp>
+#include <talus/study/run_loop.hpp>
+#include <talus/study/triaxial.hpp>
+#include <talus/study/triaxial_test.hpp>
+#include <talus/world/snapshot.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace talus {
+
+namespace {
+
+constexpr double kPreparationInertia = 5e-3;  // inertial number at which a cloud is compacted
+constexpr double kLoosestFriction = 1.2;      // tan(50 deg): the sample is made as loose as it can be, then compacted
+constexpr double kFrictionFactor = 0.97;      // by which friction is lowered each time
+constexpr std::uint64_t kFrictionInterval = 200;  // steps between two lowerings
+constexpr double kSmallestFriction = 1e-3;
+constexpr double kVoidRatioTolerance = 0.005;
+constexpr double kSettledUnbalance = 2e-3, kSettledStress = 0.01;
+constexpr std::uint64_t kSettleStepsMin = 200, kSettleStepsMax = 60000, kCompactStepsMax = 400000;
+constexpr double kLostStress = 0.01;  // of the confining stress: the sample has lost contact
+
+double inertia_time(const TriaxialSettings& s, double median) {
+  return median * std::sqrt(s.material.density / (1e3 * s.loading.confining_kPa));
+}
+
+/// Shearing ends at a stable step that the contacts set; before there are any, five contacts of each grain with
+/// the largest one are taken.
+double cloud_time_step(const TriaxialSettings& s, const SphereScene& grains) {
+  double largest = 0.0, limit = 1.0;
+  for (const SphereDef& sphere : grains.spheres) largest = std::max(largest, sphere.radius);
+  for (const SphereDef& sphere : grains.spheres) {
+    const double r = sphere.radius, mass = grains.density * 4.0 / 3.0 * M_PI * r * r * r;
+    const GrainStiffness<double> k = grain_stiffness(grains.law, r, largest, 1e-2 * r);
+    const double rotation = (k.tangential * r * r + k.rolling) / (0.4 * r * r);
+    limit = std::min(limit, std::sqrt(2.0 * mass / (5.0 * std::max(k.normal, rotation))));
+  }
+  return s.time_step_share * limit;
+}
+
+void set_controls(SphereWorld& spheres, AxisTarget target) {
+  spheres.controlled = true;
+  spheres.control.fill(target);
+}
+
+TriaxialRun make_triaxial(const TriaxialSettings& s, int threads) {
+  const bool periodic = s.loading.boundary == Boundary::kPeriodic;
+  const bool given = !s.sample.packing.empty();
+  SampleSettings sample = s.sample;
+  if (s.seed) sample.seed = *s.seed;
+  Packing packing = given ? s.sample.loaded : make_cloud(sample, periodic);
+  if (given) check_packing(packing);
+
+  TriaxialRun run;
+  SphereScene& grains = run.scene.grains;
+  for (SphereDef& sphere : packing.spheres) sphere.position_w -= packing.low;
+  grains.spheres = std::move(packing.spheres);
+  grains.density = s.material.density;
+  grains.law = grain_law(s);
+  grains.boundary = s.loading.boundary;
+  const Vec3 size = packing.high - packing.low;
+  double smallest = grains.spheres[0].radius, largest = smallest;
+  for (const SphereDef& sphere : grains.spheres) {
+    smallest = std::min(smallest, sphere.radius);
+    largest = std::max(largest, sphere.radius);
+  }
+  grains.skin = 0.2 * smallest;
+  if (periodic) {
+    grains.cell = size;
+    // The cell shrinks; three grid cells along each axis must remain, or a grain would meet two copies of another.
+    if (size.minCoeff() * (given ? 0.8 : 0.6) < 3.0 * (2.0 * largest + grains.skin))
+      throw InputError("[sample] the sample is too small for a periodic cell: its side of " +
+                       number_text(1e3 * size.minCoeff(), 3) + " mm must stay above three times the largest grain, " +
+                       number_text(2e3 * largest, 3) + " mm; raise `count`");
+  } else {
+    for (int k = 0; k < 3; ++k) {
+      grains.walls.push_back({Vec3::Unit(k), 0.0});
+      grains.walls.push_back({-Vec3::Unit(k), -size[k]});
+    }
+  }
+  run.median_diameter = median_diameter(grains.spheres);
+  run.strain_rate = s.loading.strain_rate ? *s.loading.strain_rate
+                                          : *s.loading.inertial_number / inertia_time(s, run.median_diameter);
+  run.world = make_world(run.scene);
+  set_controls(run.world.spheres, {AxisControl::kStress, 0.0, 1e3 * s.loading.confining_kPa});
+  run.workspace = Workspace(run.scene);
+  run.workspace.spheres.threads = threads;
+  grains.servo_speed_max = 0.5 * kPreparationInertia / inertia_time(s, run.median_diameter) * size.minCoeff();
+  if (given) {
+    run.phase = TriaxialPhase::kSettle;
+    list_sphere_pairs(run.scene, run.world, run.workspace.spheres);
+    run.time_step = s.time_step_share * sphere_time_step(grains, run.world.spheres).critical;
+  } else {
+    run.preparation_friction = std::max(kLoosestFriction, grains.law.friction);
+    run.time_step = cloud_time_step(s, grains);
+  }
+  run.series = {"stress_strain",
+                {{"axial_strain", "-"},        {"deviatoric_stress", "kPa"}, {"mean_stress", "kPa"},
+                 {"volumetric_strain", "-"},   {"void_ratio", "-"},          {"friction_angle", "deg"},
+                 {"axial_stress", "kPa"},      {"lateral_stress_1", "kPa"},  {"lateral_stress_2", "kPa"},
+                 {"coordination_number", "-"}, {"unbalanced_force", "-"},    {"inertial_number", "-"},
+                 {"work_external", "J"},       {"work_normal", "J"},         {"work_tangential", "J"},
+                 {"work_rolling", "J"},        {"work_damping", "J"},        {"kinetic_energy", "J"},
+                 {"slip_loss", "J"},           {"rolling_loss", "J"}},
+                {}};
+  return run;
+}
+
+/// What the settings and the phase say about the scene.
+void apply_phase(const TriaxialSettings& s, TriaxialRun& run) {
+  LawGrain& law = run.scene.grains.law;
+  law = grain_law(s);
+  if (run.phase == TriaxialPhase::kCompact || run.phase == TriaxialPhase::kDensify)
+    law.friction = run.preparation_friction;
+  run.scene.settings.time_step = run.time_step;
+}
+
+std::vector<double> normal_cosines(const TriaxialSettings& s, const TriaxialRun& run) {
+  std::vector<double> cosines;
+  for (const GrainContact& c : grain_contacts(run.scene.grains, run.world.spheres))
+    cosines.push_back(std::abs(c.normal_w[s.loading.axis]));
+  return cosines;
+}
+
+bool is_settled(const TriaxialSettings& s, const GrainState& state) {
+  const double target = 1e3 * s.loading.confining_kPa;
+  return state.unbalanced < kSettledUnbalance &&
+         (state.stress.array() - target).abs().maxCoeff() < kSettledStress * target;
+}
+
+void begin_shear(const TriaxialSettings& s, TriaxialRun& run) {
+  SphereWorld& spheres = run.world.spheres;
+  run.phase = TriaxialPhase::kShear;
+  // Time zero is the begin of shearing, with the stable step of the contacts that there are now.
+  run.world.step_count = 0;
+  run.world.time = 0.0;
+  run.phase_begin = 0;
+  spheres.ledger = SphereLedger{};
+  const SphereTimeStep limit = sphere_time_step(run.scene.grains, spheres);
+  if (s.time_step && *s.time_step > limit.critical)
+    throw InputError("[study] `time_step` of " + number_text(*s.time_step) + " s is beyond the stable " +
+                     number_text(limit.critical, 4) + " s of grain " + std::to_string(limit.sphere) + " (radius " +
+                     number_text(1e3 * limit.radius, 3) + " mm): leave the key out or lower it");
+  run.time_step = s.time_step ? *s.time_step : s.time_step_share * limit.critical;
+  run.time_step_reason = talus::time_step_reason(limit, run.time_step / limit.critical);
+  const GrainState state = grain_state(run.scene.grains, spheres, run.workspace.spheres);
+  run.size_beg = state.size;
+  run.void_ratio_beg = state.void_ratio;
+  run.stored_beg = contact_energy(run.scene.grains, spheres);
+  run.energy_beg =
+      sphere_kinetic_energy(spheres) + run.stored_beg.normal + run.stored_beg.tangential + run.stored_beg.rolling;
+  run.normals_beg = normal_cosines(s, run);
+  // A lateral wall must be able to follow the fastest dilation.
+  run.scene.grains.servo_speed_max =
+      std::max(run.scene.grains.servo_speed_max, 5.0 * run.strain_rate * state.size.maxCoeff());
+  const auto axis = static_cast<std::size_t>(s.loading.axis);
+  spheres.control[axis] = {AxisControl::kRate, -run.strain_rate, 0.0};
+  if (s.loading.path != LoadingPath::kDrained)
+    for (std::size_t k : {(axis + 1) % 3, (axis + 2) % 3})
+      spheres.control[k] = {AxisControl::kRate, s.loading.path == LoadingPath::kIsochoric ? 0.5 * run.strain_rate : 0.0,
+                            0.0};
+  apply_phase(s, run);
+}
+
+/// Preparation: when a phase ends and what follows. Looked at every kFrictionInterval steps.
+void look_at_preparation(const TriaxialSettings& s, TriaxialRun& run) {
+  const GrainState state = grain_state(run.scene.grains, run.world.spheres, run.workspace.spheres);
+  const double target = s.sample.void_ratio;
+  const std::uint64_t steps = run.world.step_count - run.phase_begin;
+  const auto enter = [&](TriaxialPhase phase) {
+    run.phase = phase;
+    run.phase_begin = run.world.step_count;
+    apply_phase(s, run);
+  };
+  const auto unreachable = [&](const std::string& range) {
+    throw InputError("[sample] a void ratio of " + number_text(target, 4) + " cannot be reached: at " +
+                     number_text(s.loading.confining_kPa, 4) + " kPa this grading and these contacts give " + range +
+                     "; change `void_ratio`");
+  };
+  switch (run.phase) {
+    case TriaxialPhase::kCompact:
+      if (!is_settled(s, state) && steps < kCompactStepsMax) return;
+      run.loosest_void_ratio = state.void_ratio;
+      if (target > state.void_ratio + kVoidRatioTolerance) unreachable("at most " + number_text(state.void_ratio, 3));
+      enter(TriaxialPhase::kDensify);
+      return;
+    case TriaxialPhase::kDensify: {
+      const bool stressed = (state.stress.array() / (1e3 * s.loading.confining_kPa) - 1.0).abs().maxCoeff() < 0.05;
+      if (state.void_ratio <= target + 0.0005) {
+        enter(TriaxialPhase::kSettle);
+        return;
+      }
+      if (run.preparation_friction > kSmallestFriction) {
+        if (stressed) run.preparation_friction *= kFrictionFactor;
+        apply_phase(s, run);
+        return;
+      }
+      if (!is_settled(s, state) && steps < kCompactStepsMax) return;
+      if (state.void_ratio > target + kVoidRatioTolerance)
+        unreachable(number_text(state.void_ratio, 3) + " to " + number_text(run.loosest_void_ratio, 3));
+      enter(TriaxialPhase::kSettle);
+      return;
+    }
+    case TriaxialPhase::kSettle: {
+      const bool given = !s.sample.packing.empty();
+      if (steps < kSettleStepsMin || (!is_settled(s, state) && steps < kSettleStepsMax)) return;
+      if (!given && std::abs(target - state.void_ratio) > kVoidRatioTolerance)
+        unreachable(number_text(state.void_ratio, 3) + " after settling, " + number_text(run.loosest_void_ratio, 3) +
+                    " at most");
+      begin_shear(s, run);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
+  const SphereWorld& spheres = run.world.spheres;
+  const GrainState state = grain_state(run.scene.grains, spheres, run.workspace.spheres);
+  const ContactEnergy stored = contact_energy(run.scene.grains, spheres);
+  const SphereLedger& ledger = spheres.ledger;
+  const int axis = s.loading.axis;
+  const double axial = state.stress[axis], one = state.stress[(axis + 1) % 3], two = state.stress[(axis + 2) % 3];
+  const double lateral = 0.5 * (one + two), mean = (axial + one + two) / 3.0;
+  const double sine = (axial - lateral) / (axial + lateral);
+  const double row[] = {axial_strain(s, run),
+                        1e-3 * (axial - lateral),
+                        1e-3 * mean,
+                        state.size.prod() / run.size_beg.prod() - 1.0,
+                        state.void_ratio,
+                        std::asin(std::clamp(sine, -1.0, 1.0)) * 180.0 / M_PI,
+                        1e-3 * axial,
+                        1e-3 * one,
+                        1e-3 * two,
+                        state.coordination,
+                        state.unbalanced,
+                        mean > 0.0 ? run.strain_rate * run.median_diameter * std::sqrt(s.material.density / mean) : 0.0,
+                        ledger.boundary,
+                        stored.normal - run.stored_beg.normal,
+                        stored.tangential - run.stored_beg.tangential + ledger.slip,
+                        stored.rolling - run.stored_beg.rolling + ledger.rolling,
+                        ledger.damping,
+                        sphere_kinetic_energy(spheres),
+                        ledger.slip,
+                        ledger.rolling};
+  run.series.append(row);
+  run.time_step_share_max =
+      std::max(run.time_step_share_max, run.time_step / sphere_time_step(run.scene.grains, spheres).critical);
+  if (mean < kLostStress * 1e3 * s.loading.confining_kPa && run.world.step_count > 0) run.ending = "lost_contact";
+}
+
+Frame grain_frame(const TriaxialRun& run) {
+  const SphereWorld& spheres = run.world.spheres;
+  FrameGroup grains{"grains", "spheres", {}, {}, {}}, contacts{"contacts", "lines", {}, {}, {}};
+  FrameArray position{"position", "m", 3, {}}, radius{"radius", "m", 1, {}}, velocity{"velocity", "m/s", 3, {}},
+      spin{"angular_velocity", "rad/s", 3, {}};
+  const auto f = [](double x) { return static_cast<float>(x); };
+  // In the order of the scene, so that a grain keeps its place from frame to frame.
+  std::vector<std::uint32_t> at(spheres.size());
+  for (std::uint32_t i = 0; i < spheres.size(); ++i) at[spheres.id[i]] = i;
+  for (const std::uint32_t i : at) {
+    const SpherePlace& p = spheres.place[i];
+    const SphereVelocity& v = spheres.velocity[i];
+    position.values.insert(position.values.end(), {f(p.x), f(p.y), f(p.z)});
+    radius.values.push_back(f(p.radius));
+    velocity.values.insert(velocity.values.end(), {f(v.vx), f(v.vy), f(v.vz)});
+    spin.values.insert(spin.values.end(), {f(v.wx), f(v.wy), f(v.wz)});
+  }
+  FrameArray normal{"normal_force", "N", 1, {}, true}, tangential{"tangential_force", "N", 1, {}, true};
+  for (const GrainContact& c : grain_contacts(run.scene.grains, spheres)) {
+    if (c.across) continue;
+    contacts.segments.push_back(
+        {static_cast<std::int32_t>(spheres.id[c.a]), static_cast<std::int32_t>(spheres.id[c.b])});
+    normal.values.push_back(f(c.normal_force));
+    tangential.values.push_back(f(c.tangential_force));
+  }
+  contacts.arrays = {position, normal, tangential};
+  grains.arrays = {std::move(position), std::move(radius), std::move(velocity), std::move(spin)};
+  return {run.world.time, {std::move(grains), std::move(contacts)}};
+}
+
+std::string save_triaxial(const TriaxialRun& run) {
+  ByteWriter out;
+  out.put_bytes("triaxial 1");
+  out.put_bytes(write_snapshot(run.world));
+  out.put(run.phase);
+  out.put(run.phase_begin);
+  for (const double x : {run.preparation_friction, run.loosest_void_ratio, run.time_step, run.time_step_share_max,
+                         run.size_beg.x(), run.size_beg.y(), run.size_beg.z(), run.energy_beg, run.stored_beg.normal,
+                         run.stored_beg.tangential, run.stored_beg.rolling, run.void_ratio_beg, run.next_sample,
+                         run.next_frame, run.next_snapshot, run.scene.grains.servo_speed_max})
+    out.put(x);
+  out.put_bytes(run.time_step_reason);
+  out.put_bytes(run.ending);
+  out.put(static_cast<std::uint64_t>(run.normals_beg.size()));
+  for (const double x : run.normals_beg) out.put(x);
+  save_rows(run.series, out);
+  return out.take();
+}
+
+void restore_triaxial(const std::string& bytes, const TriaxialSettings& s, TriaxialRun& run) {
+  ByteReader in(bytes);
+  if (in.get_bytes() != "triaxial 1") throw InputError("the snapshot is not one of a triaxial study of this version");
+  run.world = read_snapshot(in.get_bytes());
+  if (run.world.spheres.size() != run.scene.grains.spheres.size())
+    throw InputError("the snapshot is not one of this sample");
+  run.phase = in.get<TriaxialPhase>();
+  run.phase_begin = in.get<std::uint64_t>();
+  for (double* x : {&run.preparation_friction, &run.loosest_void_ratio, &run.time_step, &run.time_step_share_max,
+                    &run.size_beg.x(), &run.size_beg.y(), &run.size_beg.z(), &run.energy_beg, &run.stored_beg.normal,
+                    &run.stored_beg.tangential, &run.stored_beg.rolling, &run.void_ratio_beg, &run.next_sample,
+                    &run.next_frame, &run.next_snapshot, &run.scene.grains.servo_speed_max})
+    *x = in.get<double>();
+  run.time_step_reason = in.get_bytes();
+  run.ending = in.get_bytes();
+  run.normals_beg.resize(in.get_count(sizeof(double)));
+  for (double& x : run.normals_beg) x = in.get<double>();
+  restore_rows(in, run.series);
+  apply_phase(s, run);
+}
+
+/// Rows, frames and snapshots that are due at this strain.
+void record_shear(const TriaxialSettings& s, const RunControl& control, TriaxialRun& run) {
+  const double strain = axial_strain(s, run);
+  const auto due = [&](double& next, double interval) {
+    if (interval <= 0.0 || strain < next) return false;
+    while (next <= strain) next += interval;
+    return true;
+  };
+  const bool last = strain >= s.loading.axial_strain;
+  if (due(run.next_sample, s.output.sample_strain) || last) sample_row(s, run);
+  const bool draws = due(run.next_frame, s.output.frame_strain) || (last && s.output.frame_strain > 0.0);
+  if (draws && control.frames != nullptr) control.frames->add(grain_frame(run));
+  if (last) {
+    run.normals_end = normal_cosines(s, run);
+    run.phase = TriaxialPhase::kEnded;
+  } else if (due(run.next_snapshot, s.output.snapshot_strain) && run.world.step_count > 0 && control.save_snapshot) {
+    control.save_snapshot(save_triaxial(run));
+  }
+}
+
+/// Share of the work that is done, for the progress bar: the preparation counts as a third.
+double done_fraction(const TriaxialSettings& s, const TriaxialRun& run) {
+  const double shear = run.phase == TriaxialPhase::kShear ? axial_strain(s, run) / s.loading.axial_strain : 0.0;
+  const bool given = !s.sample.packing.empty();
+  const double share = given ? 0.0 : 1.0 / 3.0;
+  if (run.phase == TriaxialPhase::kShear) return share + (1.0 - share) * shear;
+  return share * (run.phase == TriaxialPhase::kCompact ? 0.2 : run.phase == TriaxialPhase::kDensify ? 0.5 : 0.8);
+}
+
+}  // namespace
+
+double axial_strain(const TriaxialSettings& s, const TriaxialRun& run) {
+  const SphereWorld& spheres = run.world.spheres;
+  const int axis = s.loading.axis;
+  const auto low = static_cast<std::size_t>(2 * axis);
+  const double height = s.loading.boundary == Boundary::kPeriodic
+                            ? spheres.cell[axis]
+                            : -spheres.walls[low + 1].offset - spheres.walls[low].offset;
+  return 1.0 - height / run.size_beg[axis];
+}
+
+void check_triaxial(const TriaxialSettings& settings) {
+  make_triaxial(settings, 1);
+}
+
+StudyResult run_triaxial(const TriaxialSettings& s, const RunControl& control) {
+  TriaxialRun run = make_triaxial(s, control.threads);
+  apply_phase(s, run);
+  if (!control.resume_from.empty()) restore_triaxial(control.resume_from, s, run);
+  if (control.frames != nullptr && s.output.frame_strain > 0.0)
+    control.frames->begin({"Triaxial test", {0.0, 0.0, 0.0}, {}});
+
+  StudyResult result;
+  const auto started_at = std::chrono::steady_clock::now();
+  std::int64_t done = 0;
+  while (run.phase != TriaxialPhase::kEnded && run.ending == "strain") {
+    step(run.scene, run.world, run.workspace);
+    ++done;
+    if (run.world.spheres.quarantined) {
+      run.ending = "quarantined";
+      result.outcome = StudyOutcome::kQuarantined;
+    } else if (run.phase == TriaxialPhase::kShear) {
+      record_shear(s, control, run);
+    } else if (run.world.step_count % kFrictionInterval == 0) {
+      look_at_preparation(s, run);
+      if (run.phase == TriaxialPhase::kShear) record_shear(s, control, run);
+    }
+    if (done % 512 == 0) {
+      if (control.progress) control.progress(done_fraction(s, run));
+      if (stop_requested(control)) {
+        result.outcome = StudyOutcome::kInterrupted;
+        break;
+      }
+    }
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();
+  if (control.save_snapshot) control.save_snapshot(save_triaxial(run));
+  if (run.normals_end.empty() && run.phase != TriaxialPhase::kCompact) run.normals_end = normal_cosines(s, run);
+  if (run.time_step_share_max > 1.0 && control.warn)
+    control.warn("the time step was up to " + number_text(run.time_step_share_max, 3) +
+                 " of the stable one: lower `study.time_step_share`");
+  result.summary = triaxial_summary(s, run);
+  result.summary.set(
+      "particle_steps_per_second",
+      seconds > 0.0 ? static_cast<double>(done) * static_cast<double>(run.world.spheres.size()) / seconds : 0.0);
+  result.report = triaxial_report(s, run, result.summary);
+  result.series.push_back(std::move(run.series));
+  return result;
+}
+
+}  // namespace talus

@@ -1,0 +1,113 @@
+#include <talus/world/sphere_snapshot.hpp>
+
+namespace talus {
+
+namespace {
+
+// One list of the fields serves both directions: `transfer(field)` writes or reads it.
+
+template <class Transfer, class Spheres>
+void transfer_places(Transfer& transfer, Spheres& places) {
+  transfer.count(places, 4 * sizeof(double));
+  for (auto& p : places)
+    for (auto* number : {&p.x, &p.y, &p.z, &p.radius}) transfer(*number);
+}
+
+template <class Transfer, class Memories>
+void transfer_memories(Transfer& transfer, Memories& memories) {
+  transfer.count(memories, 12 * sizeof(double));
+  for (auto& m : memories)
+    for (int k = 0; k < 4; ++k) {
+      transfer(m.normal[k]);
+      transfer(m.shear[k]);
+      transfer(m.moment[k]);
+    }
+}
+
+template <class Transfer, class Spheres>
+void transfer_spheres(Transfer& transfer, Spheres& s) {
+  transfer_places(transfer, s.place);
+  transfer.count(s.velocity, 8 * sizeof(double));
+  for (auto& v : s.velocity)
+    for (auto* number : {&v.vx, &v.vy, &v.vz, &v.inverse_mass, &v.wx, &v.wy, &v.wz, &v.inverse_inertia})
+      transfer(*number);
+  transfer.count(s.id, sizeof(std::uint32_t));
+  for (auto& id : s.id) transfer(id);
+  transfer.count(s.orientation, 4 * sizeof(double));
+  for (auto& q : s.orientation)
+    for (int k = 0; k < 4; ++k) transfer(q.coeffs()[k]);
+
+  transfer.count(s.row_begin, sizeof(std::uint32_t));
+  for (auto& row : s.row_begin) transfer(row);
+  transfer.count(s.pair, 8);
+  for (auto& pair : s.pair) {
+    transfer(pair.other);
+    for (auto& image : pair.image) transfer(image);
+    transfer(pair.touching);
+  }
+  transfer_memories(transfer, s.memory);
+  transfer.count(s.wall_pair, 8);
+  for (auto& pair : s.wall_pair) {
+    transfer(pair.sphere);
+    transfer(pair.wall);
+  }
+  transfer_memories(transfer, s.wall_memory);
+  transfer_places(transfer, s.listed_at);
+  transfer(s.list_count);
+
+  transfer.count(s.walls, 5 * sizeof(double));
+  for (auto& wall : s.walls)
+    for (auto* number : {&wall.offset, &wall.velocity, &wall.force, &wall.stiffness, &wall.listed_offset})
+      transfer(*number);
+  for (auto& target : s.control) {
+    transfer(target.control);
+    transfer(target.rate);
+    transfer(target.stress);
+  }
+  transfer(s.controlled);
+  for (auto* vector : {&s.cell, &s.cell_rate, &s.cell_stress, &s.cell_stiffness, &s.listed_cell})
+    for (int k = 0; k < 3; ++k) transfer((*vector)[k]);
+  for (auto* number : {&s.ledger.boundary, &s.ledger.gravity, &s.ledger.slip, &s.ledger.rolling, &s.ledger.damping})
+    transfer(*number);
+  transfer(s.quarantined);
+}
+
+struct SphereFieldWriter {
+  ByteWriter& out;
+  template <class T>
+  void operator()(const T& field) {
+    out.put(field);
+  }
+  template <class Items>
+  void count(const Items& items, std::size_t) {
+    out.put(static_cast<std::uint64_t>(items.size()));
+  }
+};
+
+struct SphereFieldReader {
+  ByteReader& in;
+  template <class T>
+  void operator()(T& field) {
+    field = in.get<T>();
+  }
+  template <class Items>
+  void count(Items& items, std::size_t item_size) {
+    items.resize(in.get_count(item_size));
+  }
+};
+
+}  // namespace
+
+void write_spheres(ByteWriter& out, const SphereWorld& spheres) {
+  SphereFieldWriter writer{out};
+  transfer_spheres(writer, spheres);
+}
+
+SphereWorld read_spheres(ByteReader& in) {
+  SphereWorld spheres;
+  SphereFieldReader reader{in};
+  transfer_spheres(reader, spheres);
+  return spheres;
+}
+
+}  // namespace talus
