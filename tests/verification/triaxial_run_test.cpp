@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <support/summary_values.hpp>
+#include <talus/base/error.hpp>
 #include <talus/study/grain_sample.hpp>
 #include <talus/study/triaxial.hpp>
 
@@ -61,6 +62,7 @@ TEST(TriaxialRun, ThreadsAndAnInterruptionChangeNothing) {
 
 TEST(TriaxialRun, PathsHoldWhatTheyPrescribe) {
   TriaxialSettings s = small_sample();
+  s.loading.inertial_number = 2e-3;  // faster, and the walls would push the grains aside by their inertia
   for (const Boundary boundary : {Boundary::kWalls, Boundary::kPeriodic}) {
     s.loading.boundary = boundary;
     if (boundary == Boundary::kPeriodic) s.sample.void_ratio = 0.70;  // no walls, no voids along them
@@ -78,8 +80,12 @@ TEST(TriaxialRun, PathsHoldWhatTheyPrescribe) {
           mean += p / static_cast<double>(series.row_count());
         EXPECT_NEAR(mean, 10.0, 0.5);
       }
-      if (path == LoadingPath::kOedometer) EXPECT_NEAR(volume, -strain, 1e-9);
-      if (path == LoadingPath::kIsochoric) EXPECT_NEAR(volume, 0.0, 1e-5);
+      if (path == LoadingPath::kOedometer) {
+        EXPECT_NEAR(volume, -strain, 1e-9);
+      }
+      if (path == LoadingPath::kIsochoric) {
+        EXPECT_NEAR(volume, 0.0, 1e-5);
+      }
       EXPECT_LT(summary_number(result.summary, "work_residual_rel"), 0.02);
     }
   }
