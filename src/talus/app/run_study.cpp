@@ -75,6 +75,7 @@ StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control
   load_inputs(a_case.settings, control.warn);
   ResultSettings settings = result_settings(a_case.settings);
   settings.summary_only = target.summary_only;
+  settings.threads = control.threads;
   std::optional<ResultWriter> writer;
   if (target.resume != nullptr) {
     writer.emplace(target.folder, *target.resume, settings);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 #include <system_error>
+#include <utility>
 
 namespace talus {
 
@@ -228,22 +229,7 @@ VectorOutputLayer impact_layer(const GeoResult& result) {
   return layer;
 }
 
-}  // namespace
-
-void write_geo_result(const std::filesystem::path& folder, const GeoResult& result) {
-  if (result.paths.empty()) return;
-  const std::filesystem::path maps = folder / "maps";
-  std::error_code error;
-  std::filesystem::create_directories(maps, error);
-  if (error) throw IoError(maps.string() + ": cannot be made: " + error.message());
-  const auto write_map = [&](const HazardMap& local) {
-    HazardMap map = local;
-    map.x0 += result.origin.x();
-    map.y0 += result.origin.y();
-    write_styled_map(maps, map, result.crs_wkt);
-  };
-  for_each_hazard_map(result.grid, result.paths.size(), write_map);
-  for (const HazardMap& map : result.scenario_maps) write_map(map);
+void write_layers(const std::filesystem::path& path, const GeoResult& result) {
   std::vector<VectorOutputLayer> layers = {trajectories(result), rock_points(result, "deposits", true),
                                            rock_points(result, "releases", false)};
   if (!result.kept.empty()) layers.push_back(impact_layer(result));
@@ -251,7 +237,30 @@ void write_geo_result(const std::filesystem::path& folder, const GeoResult& resu
     layers.push_back(line_layer(result));
     layers.push_back(crossing_layer(result));
   }
-  write_geopackage(folder / "rockfall.gpkg", result.crs_wkt, layers);
+  write_geopackage(path, result.crs_wkt, layers);
+}
+
+}  // namespace
+
+std::vector<std::function<void()>> geo_result_jobs(const std::filesystem::path& folder, const GeoResult& result) {
+  std::vector<std::function<void()>> jobs;
+  if (result.paths.empty()) return jobs;
+  const std::filesystem::path maps = folder / "maps";
+  std::error_code error;
+  std::filesystem::create_directories(maps, error);
+  if (error) throw IoError(maps.string() + ": cannot be made: " + error.message());
+  jobs.push_back([&result, folder] { write_layers(folder / "rockfall.gpkg", result); });
+  const auto write_map = [&result, maps](HazardMap map) {
+    map.x0 += result.origin.x();
+    map.y0 += result.origin.y();
+    write_styled_map(maps, map, result.crs_wkt);
+  };
+  for (std::size_t group = 0; group < hazard_map_groups(result.grid); ++group)
+    jobs.push_back([&result, write_map, group] {
+      for (HazardMap& map : hazard_map_group(result.grid, result.paths.size(), group)) write_map(std::move(map));
+    });
+  for (const HazardMap& map : result.scenario_maps) jobs.push_back([&map, write_map] { write_map(map); });
+  return jobs;
 }
 
 }  // namespace talus

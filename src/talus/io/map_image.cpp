@@ -132,7 +132,7 @@ std::string encode_png(const MapImage& image) {
   if (dataset->RasterIO(GF_Write, 0, 0, width, height, bytes, width, height, GDT_Byte, channels, nullptr, pixel, row, 1,
                         nullptr) != CE_None)
     throw IoError("picture of a map: " + session.failure());
-  const char* const options[] = {"ZLEVEL=9", nullptr};
+  const char* const options[] = {"ZLEVEL=6", nullptr};
   return encode_dataset(*dataset, "PNG", options, session, "picture of a map");
 }
 

@@ -1,4 +1,5 @@
 #include <talus/base/error.hpp>
+#include <talus/base/parallel_for.hpp>
 #include <talus/io/geo_output.hpp>
 #include <talus/io/output_file.hpp>
 #include <talus/io/report_html.hpp>
@@ -10,8 +11,10 @@
 #include <talus/io/svg_plot.hpp>
 #include <talus/io/vtk_export.hpp>
 
+#include <functional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -205,19 +208,24 @@ void ResultWriter::finish(const StudyResult& result) {
     FrameReader reader(part / kFramesFile);
     export_vtk(reader, part / "vtk");
   }
-  if (result.geo) write_geo_result(part, *result.geo);
+  const Summary summary = complete_summary(result);
+  // Packing the files takes long for a large result, and they do not depend on one another.
+  std::vector<std::function<void()>> jobs = {[&] {
+    const Report report = thin_report(result.report);
+    write_file(part / "report.json", report_to_json(report));
+    write_file(part / "report.html", draw_report(report, summary, case_text_));
+  }};
   make_folder(part / "series");
   std::set<std::string> taken;
   for (const Series& series : result.series) {
     const std::string base = safe_file_name(series.name);
     std::string name = base;
     for (int i = 2; !taken.insert(name).second; ++i) name = fmt::format("{}_{}", base, i);
-    write_series_csv(part / "series" / (name + ".csv"), series);
+    jobs.push_back([&series, path = part / "series" / (name + ".csv")] { write_series_csv(path, series); });
   }
-  const Summary summary = complete_summary(result);
-  const Report report = thin_report(result.report);
-  write_file(part / "report.json", report_to_json(report));
-  write_file(part / "report.html", draw_report(report, summary, case_text_));
+  if (result.geo)
+    for (std::function<void()>& job : geo_result_jobs(part, *result.geo)) jobs.push_back(std::move(job));
+  parallel_for(jobs.size(), settings_.threads, [&](std::size_t k) { jobs[k](); });
   write_file(part / "summary.json", summary_to_json(summary));
   part_.keep();  // all is written: if only the renaming fails, nothing is thrown away
   part_.move_into_place();

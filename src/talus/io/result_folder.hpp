@@ -16,6 +16,7 @@ struct ResultSettings {
   std::string talus_version = version_text();
   std::uint64_t frame_budget_bytes = std::uint64_t{1} << 30;
   bool write_vtk = false;     ///< also export the frames to vtk/
+  int threads = 1;            ///< that write the files
   bool summary_only = false;  ///< nothing but case.toml and summary.json
 };
 

@@ -1,3 +1,4 @@
+#include <talus/base/error.hpp>
 #include <talus/record/hazard_map.hpp>
 
 #include <algorithm>
@@ -103,25 +104,60 @@ std::vector<HazardMap> maps_of_quantity(const RecorderHazardGrid& grid, const Qu
   return maps;
 }
 
+constexpr std::size_t kCountMaps = 3;
+
+std::size_t groups_per_quantity(const RecorderHazardGrid& grid) {
+  const HazardExtent e = grid.extent();
+  const double cells = (1.0 + e.i_high - e.i_low) * (1.0 + e.j_high - e.j_low);
+  return cells <= static_cast<double>(kMostCellsTogether) ? 1 : kStatistics.size();
+}
+
 }  // namespace
+
+std::size_t hazard_map_groups(const RecorderHazardGrid& grid) {
+  return grid.extent().empty() ? 0 : kCountMaps + kQuantities.size() * groups_per_quantity(grid);
+}
+
+std::vector<HazardMap> hazard_map_group(const RecorderHazardGrid& grid, std::uint64_t total_rocks, std::size_t group) {
+  const double all = static_cast<double>(std::max<std::uint64_t>(total_rocks, 1));
+  const auto one = [](HazardMap map) {
+    std::vector<HazardMap> maps;
+    maps.push_back(std::move(map));
+    return maps;
+  };
+  if (group == 0)
+    return one(map_of_counts(grid, HazardMapKind::kPassages, "passages", "Number of rocks through the cell",
+                             [](const HazardCell& c) { return c.passages(); }));
+  if (group == 1)
+    return one(map_of_counts(grid, HazardMapKind::kReachProbability, "reach_probability",
+                             "Number of rocks through the cell divided by the number of all released rocks",
+                             [&](const HazardCell& c) { return c.passages() / all; }));
+  if (group == 2)
+    return one(map_of_counts(grid, HazardMapKind::kDeposits, "deposits",
+                             "Number of rocks that came to rest in the cell",
+                             [](const HazardCell& c) { return c.deposits(); }));
+  const std::size_t per_quantity = groups_per_quantity(grid), together = kStatistics.size() / per_quantity;
+  const std::size_t first = (group - kCountMaps) % per_quantity * together;
+  return maps_of_quantity(grid, kQuantities.at((group - kCountMaps) / per_quantity), first, first + together);
+}
 
 void for_each_hazard_map(const RecorderHazardGrid& grid, std::uint64_t total_rocks,
                          const std::function<void(const HazardMap&)>& use) {
-  const HazardExtent e = grid.extent();
-  if (e.empty()) return;
-  const double all = static_cast<double>(std::max<std::uint64_t>(total_rocks, 1));
-  use(map_of_counts(grid, HazardMapKind::kPassages, "passages", "Number of rocks through the cell",
-                    [](const HazardCell& c) { return c.passages(); }));
-  use(map_of_counts(grid, HazardMapKind::kReachProbability, "reach_probability",
-                    "Number of rocks through the cell divided by the number of all released rocks",
-                    [&](const HazardCell& c) { return c.passages() / all; }));
-  use(map_of_counts(grid, HazardMapKind::kDeposits, "deposits", "Number of rocks that came to rest in the cell",
-                    [](const HazardCell& c) { return c.deposits(); }));
-  const double cells = (1.0 + e.i_high - e.i_low) * (1.0 + e.j_high - e.j_low);
-  const std::size_t together = cells <= static_cast<double>(kMostCellsTogether) ? kStatistics.size() : 1;
+  for (std::size_t group = 0; group < hazard_map_groups(grid); ++group)
+    for (const HazardMap& map : hazard_map_group(grid, total_rocks, group)) use(map);
+}
+
+HazardMap hazard_map(const RecorderHazardGrid& grid, std::uint64_t total_rocks, std::string_view name) {
+  for (std::size_t group = 0; group < kCountMaps; ++group) {
+    HazardMap map = std::move(hazard_map_group(grid, total_rocks, group).front());
+    if (map.name == name) return map;
+  }
   for (const QuantityName& q : kQuantities)
-    for (std::size_t first = 0; first < kStatistics.size(); first += together)
-      for (const HazardMap& map : maps_of_quantity(grid, q, first, first + together)) use(map);
+    for (std::size_t s = 0; s < kStatistics.size(); ++s)
+      if (std::string(q.name) + "_" + kStatistics[s].name == name)
+        return std::move(maps_of_quantity(grid, q, s, s + 1).front());
+  TALUS_ASSERT(false);
+  return {};
 }
 
 std::vector<HazardMap> hazard_maps(const RecorderHazardGrid& grid, std::uint64_t total_rocks) {

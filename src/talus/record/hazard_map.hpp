@@ -7,6 +7,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace talus {
@@ -43,6 +44,13 @@ struct HazardMap {
 /// No map is made when no rock was recorded.
 void for_each_hazard_map(const RecorderHazardGrid& grid, std::uint64_t total_rocks,
                          const std::function<void(const HazardMap&)>& use);
+
+/// The same maps in groups that can be made independently of one another, by number: maps of large grids stand alone.
+std::size_t hazard_map_groups(const RecorderHazardGrid& grid);
+std::vector<HazardMap> hazard_map_group(const RecorderHazardGrid& grid, std::uint64_t total_rocks, std::size_t group);
+
+/// One of them by its name, which must be one of the above. Rocks must have been recorded.
+HazardMap hazard_map(const RecorderHazardGrid& grid, std::uint64_t total_rocks, std::string_view name);
 
 /// All 38 of them at once.
 std::vector<HazardMap> hazard_maps(const RecorderHazardGrid& grid, std::uint64_t total_rocks);

@@ -100,9 +100,9 @@ ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& 
     return ground_height(plan.ground->terrain, x - o.x(), y - o.y()) + o.z();
   };
   ReportMap paths;
-  for_each_hazard_map(ensemble.grid, ensemble.paths.size(), [&](const HazardMap& local) {
-    if (local.name != "kinetic_energy_kJ_p95" && local.name != "reach_probability") return;
-    HazardMap map = local;
+  if (ensemble.grid.extent().empty()) return section;
+  for (const char* name : {"reach_probability", "kinetic_energy_kJ_p95"}) {
+    HazardMap map = hazard_map(ensemble.grid, ensemble.paths.size(), name);
     map.x0 += o.x();
     map.y0 += o.y();
     ReportMap shown = make_report_map(map, ground, map.description + ".");
@@ -113,7 +113,7 @@ ReportSection map_section(const RockfallSettings& settings, const RockfallPlan& 
     }
     if (map.name == "reach_probability") paths = shown;
     section.blocks.push_back(std::move(shown));
-  });
+  }
   if (ensemble.kept.empty() || section.blocks.empty()) return section;
   paths.caption = "Kept paths, and places of rest (at most 200 of them).";
   paths.overlay = {};
