@@ -170,6 +170,9 @@ struct Loader {
     load(s.output, layers);
     layers.give_to(s.terrain);
   }
+  void operator()(BarrierSettings& s) const {
+    for (ImpactSettings& impact : s.impacts) load(impact.rock);
+  }
   void operator()(TriaxialSettings& s) const {
     if (!s.sample.packing.empty()) s.sample.loaded = read_packing(s.sample.packing);
   }

@@ -132,7 +132,7 @@ void begin_step(const Scene& scene, const World& world, Workspace& workspace) {
     BodyScratch& scratch = workspace.bodies[i];
     if (scratch.clear_steps > 0) --scratch.clear_steps;
     const bool was_clear = scratch.clear_steps > 0;
-    if (scratch.clear_steps == 0 && scene.settings.skip_detection_in_clear_flight &&
+    if (scratch.clear_steps == 0 && scene.settings.skip_detection_in_clear_flight && !scene.net &&
         world.status[i] == BodyStatus::kMoving)
       scratch.clear_steps = clear_flight_steps(scene, scene.bodies[i], world.motion[i]);
     if (scene.trees && scratch.clear_steps > 0 && !was_clear)

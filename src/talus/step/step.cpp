@@ -1,3 +1,4 @@
+#include <talus/step/net_phases.hpp>
 #include <talus/step/phases.hpp>
 #include <talus/step/sphere_phases.hpp>
 #include <talus/step/step.hpp>
@@ -15,25 +16,41 @@ Workspace::Workspace(const Scene& scene) {
   for (const Shape& shape : scene.shapes)
     if (const auto* hull = std::get_if<ShapeHull>(&shape)) vertices = std::max(vertices, hull->x.size());
   for (auto* column : {&vertex_x, &vertex_y, &vertex_z, &vertex_slack}) column->resize(vertices);
+  if (scene.net) {
+    const std::size_t nodes = scene.net->nodes.size();
+    for (auto* column : {&net.position_mid, &net.force, &net.velocity_end, &net.position_end})
+      column->assign(nodes, Vec3::Zero());
+    net.is_near.assign(nodes, 0);
+    net.contacts.reserve(256);
+    net.stretch_length.reserve(16);
+  }
   for (const LawSoil& soil : scene.soils) slip_decay.push_back(std::exp(-soil.beta * scene.settings.time_step));
 }
 
 void step(const Scene& scene, World& world, Workspace& workspace) {
   const bool grains = world.spheres.size() > 0;
+  const bool net = scene.net != nullptr;
   if (grains) control_boundary(scene, world);
   begin_step(scene, world, workspace);
   drift_to_midpoint(scene, world, workspace);
   if (grains) drift_spheres_to_midpoint(scene, world, workspace);
+  if (net) drift_net_to_midpoint(scene, world, workspace);
   find_contacts(scene, world, workspace);
   if (grains) find_sphere_pairs(scene, world, workspace);
+  if (net) find_net_contacts(scene, world, workspace);
   add_body_loads(scene, world, workspace);
   if (grains) add_sphere_contacts(scene, world, workspace);
+  if (net) add_net_forces(scene, world, workspace);
   kick(scene, world, workspace);
   if (grains) kick_spheres(scene, world, workspace);
+  if (net) kick_net(scene, world, workspace);
+  if (net) solve_net_contacts(scene, world, workspace);
   solve_hard_contacts(scene, world, workspace);
   drift_to_end(scene, world, workspace);
+  if (net) move_net_to_end(scene, world, workspace);
   quarantine(scene, world, workspace);
   if (grains) commit_spheres(scene, world, workspace);
+  if (net) commit_net(scene, world, workspace);
   commit_history(scene, world, workspace);
 }
 

@@ -2,6 +2,7 @@
 
 #include <talus/solve/hard_contact.hpp>
 #include <talus/solve/solve_gauss_seidel.hpp>
+#include <talus/step/net_scratch.hpp>
 #include <talus/step/sphere_scratch.hpp>
 #include <talus/world/world.hpp>
 
@@ -25,9 +26,10 @@ struct BodyScratch {
   double height_above_ground = 0.0;                  ///< of the centre of mass, vertical [m]
   bool over_ground = true;                           ///< false: left the terrain
   bool in_scar = false;
-  double scar_depth = 0.0;  ///< [m]
-  double scar_area = 0.0;   ///< submerged part, seen along the velocity [m2]
-  SoilId soil = 0;          ///< under the centre of mass
+  double scar_depth = 0.0;   ///< [m]
+  double scar_area = 0.0;    ///< submerged part, seen along the velocity [m2]
+  SoilId soil = 0;           ///< under the centre of mass
+  bool touches_net = false;  ///< or may in this step
   // add_body_loads
   double drag = 0.0;             ///< all linear drag, F = -drag v [kg/s]
   double scar_drag = 0.0;        ///< the part of it that is scarring [kg/s]
@@ -40,9 +42,12 @@ struct BodyScratch {
   double rotational_drag_weight = 0.5;  ///< the same of the rotational drag
   // solve_hard_contacts and drift_to_end
   RigidMotion end;
+  double net_loss = 0.0;  ///< energy that net contacts took from the body [J]
 
   /// Without contact and without other drag than that of the air: fly() is the whole step.
-  bool is_free() const { return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0; }
+  bool is_free() const {
+    return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0 && !touches_net;
+  }
 };
 
 /// Energy that a tree took from a body in this step.
@@ -83,6 +88,7 @@ struct Workspace {
   std::vector<double> slip_decay;                                  ///< exp(-beta dt) per soil
   StepCounts counts;
   SphereScratch spheres;
+  NetScratch net;
 };
 
 }  // namespace talus

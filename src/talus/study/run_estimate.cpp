@@ -1,4 +1,6 @@
 #include <talus/base/number_text.hpp>
+#include <talus/step/net_phases.hpp>
+#include <talus/study/barrier_layout.hpp>
 #include <talus/study/grain_sample.hpp>
 #include <talus/study/run_estimate.hpp>
 
@@ -106,6 +108,27 @@ RunEstimate estimate_triaxial(const TriaxialSettings& s) {
   return estimate;
 }
 
+RunEstimate estimate_barrier(const BarrierSettings& s) {
+  constexpr double kNodeBytesOfNet = 600.0, kColumns = 45.0, kSecondsPerNodeStep = 4e-8;
+  RunEstimate estimate;
+  const BarrierLayout layout = make_barrier_layout(s);
+  const NetTimeStep limit = stable_net_step(layout.net);
+  estimate.time_step = s.time_step.value_or(std::min(5e-5, 0.6 * limit.time_step));
+  estimate.time_step_reason = s.time_step ? "as given; the stable one is " + number_text(limit.time_step, 3) + " s"
+                                          : "0.6 of the stable one, which " + limit.reason + " sets, at most 5e-5 s";
+  estimate.members = static_cast<std::int64_t>(s.impacts.size());
+  estimate.steps = static_cast<std::int64_t>(s.duration / estimate.time_step);
+  estimate.samples = estimate.members * static_cast<std::int64_t>(s.duration / s.output.sample_interval);
+  const double nodes = static_cast<double>(layout.net.nodes.size());
+  estimate.memory_bytes = kProgramBytes + kNodeBytesOfNet * nodes;
+  estimate.output_bytes =
+      kReportBytes + kCsvBytesPerNumber * kColumns * static_cast<double>(estimate.samples) +
+      std::min(s.duration * s.output.frames_per_second * 60.0 * nodes, s.output.frames_budget_MB * 1e6);
+  estimate.seconds =
+      kSecondsPerNodeStep * nodes * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
+  return estimate;
+}
+
 }  // namespace
 
 namespace {
@@ -114,6 +137,7 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
   if (const auto* s = std::get_if<FreeBodySettings>(&settings))
     return estimate_common(s->study, s->output, s->body.angular_velocity.norm(), kFreeBodyColumns);
   if (const auto* s = std::get_if<RockfallSettings>(&settings)) return estimate_rockfall(*s);
+  if (const auto* s = std::get_if<BarrierSettings>(&settings)) return estimate_barrier(*s);
   if (const auto* s = std::get_if<TriaxialSettings>(&settings)) return estimate_triaxial(*s);
   const auto& s = std::get<SingleRockSettings>(settings);
   RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
@@ -126,7 +150,9 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
 
 RunEstimate estimate_run(const AnyStudySettings& settings) {
   RunEstimate estimate = estimate_of(settings);
-  estimate.seconds = kSecondsPerBodyStep * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
+  if (estimate.seconds <= 0.0)
+    estimate.seconds =
+        kSecondsPerBodyStep * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
   return estimate;
 }
 

@@ -8,6 +8,7 @@ const std::vector<StudyKind>& study_kinds() {
       {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
       {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
       {TriaxialSettings::kKind, TriaxialSettings::kDoc, TriaxialSettings{}, triaxial_starter()},
+      {BarrierSettings::kKind, BarrierSettings::kDoc, BarrierSettings{}, barrier_starter()},
   };
   return kinds;
 }

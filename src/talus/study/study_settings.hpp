@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/study/barrier_settings.hpp>
 #include <talus/study/free_body_settings.hpp>
 #include <talus/study/rockfall_settings.hpp>
 #include <talus/study/single_rock_settings.hpp>
@@ -12,7 +13,7 @@
 namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
-using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings>;
+using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings, BarrierSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

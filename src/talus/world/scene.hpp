@@ -8,6 +8,7 @@
 #include <talus/terrain/forest.hpp>
 #include <talus/terrain/soil_map.hpp>
 #include <talus/terrain/terrain.hpp>
+#include <talus/world/net_scene.hpp>
 #include <talus/world/sphere_scene.hpp>
 
 #include <cstdint>
@@ -69,7 +70,8 @@ struct Scene {
   SlipSpeed slip_speed = SlipSpeed::kCentre;
   double gravity = 9.81;  ///< along -z [m/s2]
   StepSettings settings;
-  SphereScene grains;  ///< spheres with compliant contacts
+  SphereScene grains;                   ///< spheres with compliant contacts
+  std::shared_ptr<const NetScene> net;  ///< nets, ropes and posts; none: no barrier
 };
 
 /// Adds a body of uniform density to the scene; returns its number.

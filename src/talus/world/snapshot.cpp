@@ -6,7 +6,7 @@ namespace talus {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x32574c5441ULL;  // "ATLW2"
+constexpr std::uint64_t kMagic = 0x33574c5441ULL;  // "ATLW3"
 
 void put(ByteWriter& out, const Vec3& v) {
   for (int k = 0; k < 3; ++k) out.put(v[k]);
@@ -65,6 +65,7 @@ std::string write_snapshot(const World& world) {
     out.put(damage.absorbed);
   }
   write_spheres(out, world.spheres);
+  write_net(out, world.net);
   return out.take();
 }
 
@@ -107,6 +108,7 @@ World read_snapshot(std::string_view bytes) {
     world.trees.push_back(damage);
   }
   world.spheres = read_spheres(in);
+  world.net = read_net(in);
   return world;
 }
 

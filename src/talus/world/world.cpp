@@ -16,6 +16,7 @@ World make_world(const Scene& scene) {
   world.ledger.resize(n);
   if (scene.trees) world.trees.reserve(16);
   world.spheres = make_sphere_world(scene.grains);
+  if (scene.net) world.net = make_net_world(*scene.net);
   return world;
 }
 

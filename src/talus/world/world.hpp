@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/world/net_world.hpp>
 #include <talus/world/scene.hpp>
 #include <talus/world/sphere_world.hpp>
 
@@ -68,6 +69,7 @@ struct World {
   std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
   std::vector<TreeDamage> trees;              ///< those that were hit, ascending by number
   SphereWorld spheres;
+  NetWorld net;
 };
 
 /// The damage of a tree; none where it was never hit.

@@ -1,0 +1,223 @@
+#include <talus/step/net_phases.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace talus {
+
+namespace {
+
+Vec3 unit_or_zero(const Vec3& v, double length) {
+  return length > 0.0 ? Vec3(v / length) : Vec3::Zero();
+}
+
+void pull_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
+  const std::vector<Vec3>& x = scratch.position_mid;
+  double elastic = 0.0;
+  for (std::size_t k = 0; k < scene.rings.size(); ++k) {
+    RingMemory& memory = net.rings[k];
+    if (memory.broken != 0) continue;
+    const RingDef& ring = scene.rings[k];
+    const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
+    std::array<std::size_t, 4> n;
+    for (std::size_t i = 0; i < 4; ++i) n[i] = static_cast<std::size_t>(ring.nodes[i]);
+    std::array<Vec3, 4> side;
+    std::array<double, 4> length;
+    double perimeter = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      side[i] = x[n[(i + 1) % 4]] - x[n[i]];
+      length[i] = side[i].norm();
+      perimeter += length[i];
+    }
+    const TensionStep around = stretch(law.perimeter, perimeter, memory.perimeter_slack);
+    net.ledger.ring_plastic += around.plastic;
+    double stored = stored_energy(law.perimeter, around.force);
+    std::array<Vec3, 2> pull;
+    for (std::size_t d = 0; d < 2; ++d) {
+      const Vec3 diagonal = x[n[d + 2]] - x[n[d]];
+      const double span = diagonal.norm();
+      const TensionStep across = stretch(law.diagonal, span, memory.diagonal_slack[d]);
+      net.ledger.bending_plastic += across.plastic;
+      stored += stored_energy(law.diagonal, across.force);
+      pull[d] = across.force * unit_or_zero(diagonal, span);
+    }
+    if (around.force > law.perimeter.strength) {
+      memory.broken = 1;
+      net.ledger.broken += stored;
+      continue;
+    }
+    elastic += stored;
+    for (std::size_t d = 0; d < 2; ++d) {
+      scratch.force[n[d]] += pull[d];
+      scratch.force[n[d + 2]] -= pull[d];
+    }
+    if (around.force <= 0.0) continue;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Vec3 f = around.force * unit_or_zero(side[i], length[i]);
+      scratch.force[n[i]] += f;
+      scratch.force[n[(i + 1) % 4]] -= f;
+    }
+  }
+  net.ring_elastic = elastic;
+}
+
+void pull_springs(const NetScene& scene, double dt, NetWorld& net, NetScratch& scratch) {
+  double elastic = 0.0;
+  for (std::size_t k = 0; k < scene.springs.size(); ++k) {
+    if (net.spring_broken[k] != 0) continue;
+    const SpringDef& spring = scene.springs[k];
+    const auto a = static_cast<std::size_t>(spring.a), b = static_cast<std::size_t>(spring.b);
+    const SpringStep s = spring_step(spring.law, scratch.position_mid[b] - scratch.position_mid[a],
+                                     net.velocity[b] - net.velocity[a], net.velocity[b], net.spring_set[k]);
+    const double stored = spring.law.stiffness > 0.0 ? 0.5 * s.tension * s.tension / spring.law.stiffness : 0.0;
+    net.ledger.spring_plastic += s.plastic;
+    net.ledger.viscous += dt * s.viscous;
+    if (s.tension > spring.law.strength) {
+      net.spring_broken[k] = 1;
+      net.ledger.broken += stored;
+      continue;
+    }
+    elastic += stored;
+    scratch.force[a] += s.force;
+    scratch.force[b] -= s.force;
+  }
+  for (const BendingDef& bending : scene.bendings) {
+    const auto a = static_cast<std::size_t>(bending.a), b = static_cast<std::size_t>(bending.b),
+               c = static_cast<std::size_t>(bending.c);
+    const BendingStep s =
+        bending_step(bending.law, scratch.position_mid[a], scratch.position_mid[b], scratch.position_mid[c]);
+    elastic += s.energy;
+    scratch.force[a] += s.force_a;
+    scratch.force[b] += s.force_b;
+    scratch.force[c] += s.force_c;
+  }
+  net.spring_elastic = elastic;
+}
+
+/// Lengths of the stretches, at the midpoint.
+void measure(const RopeDef& rope, const std::vector<Vec3>& x, std::vector<double>& length) {
+  length.assign(rope.stretches(), 0.0);
+  std::size_t stretch_number = 0;
+  for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
+    length[stretch_number] +=
+        (x[static_cast<std::size_t>(rope.nodes[i + 1])] - x[static_cast<std::size_t>(rope.nodes[i])]).norm();
+    if (stretch_number < rope.passes.size() && rope.passes[stretch_number] == static_cast<std::int32_t>(i) + 1)
+      ++stretch_number;
+  }
+}
+
+double deflection(const RopeDef& rope, std::size_t pass, const std::vector<Vec3>& x) {
+  const auto i = static_cast<std::size_t>(rope.passes[pass]);
+  const Vec3& at = x[static_cast<std::size_t>(rope.nodes[i])];
+  const Vec3 in = at - x[static_cast<std::size_t>(rope.nodes[i - 1])];
+  const Vec3 out = x[static_cast<std::size_t>(rope.nodes[i + 1])] - at;
+  return std::atan2(in.cross(out).norm(), in.dot(out));
+}
+
+/// Natural length runs from the slacker stretch to the tighter one until their forces are in the ratio of the capstan.
+double run_over_pass(const LawRope& law, double ratio, double length_hi, double length_lo, double& rest_hi,
+                     double& rest_lo) {
+  double lost = 0.0;
+  for (int k = 0; k < 2; ++k) {
+    const double hi = rope_force(law, length_hi, rest_hi), lo = rope_force(law, length_lo, rest_lo);
+    if (hi <= ratio * lo || hi <= 0.0) break;
+    const double k_hi = -rope_force_per_rest(law, length_hi, rest_hi);
+    const double slack = rest_lo - length_lo;
+    double run;
+    if (slack > 0.0) {
+      run = std::min(hi / k_hi, slack);  // costs no force on the slack side
+    } else {
+      run = (hi - ratio * lo) / (k_hi - ratio * rope_force_per_rest(law, length_lo, rest_lo));
+    }
+    rest_hi += run;
+    rest_lo -= run;
+    const double hi_after = rope_force(law, length_hi, rest_hi), lo_after = rope_force(law, length_lo, rest_lo);
+    lost += 0.5 * run *
+            (rope_release(law, hi) + rope_release(law, hi_after) - rope_release(law, lo) - rope_release(law, lo_after));
+  }
+  return lost;
+}
+
+double run_brake(const LawRope& law, const LawBrake& brake, double length, double& rest, double& slip) {
+  double lost = 0.0;
+  for (int k = 0; k < 4; ++k) {
+    const double force = rope_force(law, length, rest), limit = brake_force(brake, slip);
+    if (force <= limit || slip >= brake.stroke) break;
+    const double gain = brake.activation * brake.hardening / brake.stroke;
+    const double run = std::min((force - limit) / (gain - rope_force_per_rest(law, length, rest)), brake.stroke - slip);
+    rest += run;
+    slip += run;
+    lost += 0.5 * run * (rope_release(law, force) + rope_release(law, rope_force(law, length, rest)));
+  }
+  return lost;
+}
+
+void pull_rope(const RopeDef& rope, const NetScene& scene, double dt, RopeMemory& memory, NetWorld& net,
+               NetScratch& scratch) {
+  const std::vector<Vec3>& x = scratch.position_mid;
+  std::vector<double>& length = scratch.stretch_length;
+  measure(rope, x, length);
+  const std::size_t last = rope.stretches() - 1;
+  for (std::size_t p = 0; p < rope.passes.size(); ++p) {
+    const double angle = deflection(rope, p, x);
+    double& mean = memory.angle[p];
+    mean = mean < 0.0 ? angle : mean + (angle - mean) * std::min(1.0, dt / scene.capstan_time);
+  }
+  constexpr int kSweeps = 3;
+  const auto pass = [&](std::size_t p) {
+    const double ratio = std::exp(rope.law.friction * memory.angle[p]);
+    net.ledger.capstan += run_over_pass(rope.law, ratio, length[p], length[p + 1], memory.rest[p], memory.rest[p + 1]) +
+                          run_over_pass(rope.law, ratio, length[p + 1], length[p], memory.rest[p + 1], memory.rest[p]);
+  };
+  for (int sweep = 0; sweep < kSweeps; ++sweep) {
+    if (rope.brake_begin)
+      net.ledger.brake += run_brake(rope.law, *rope.brake_begin, length[0], memory.rest[0], memory.slip_begin);
+    if (rope.brake_end)
+      net.ledger.brake += run_brake(rope.law, *rope.brake_end, length[last], memory.rest[last], memory.slip_end);
+    for (std::size_t p = 0; p < last; ++p) pass(p);
+    for (std::size_t p = last; p-- > 0;) pass(p);
+    if (rope.passes.empty()) break;
+  }
+  double elastic = 0.0, largest = 0.0;
+  for (std::size_t s = 0; s <= last; ++s) {
+    memory.force[s] = rope_force(rope.law, length[s], memory.rest[s]);
+    elastic += rope_energy(rope.law, length[s], memory.rest[s]);
+    largest = std::max(largest, memory.force[s]);
+  }
+  if (largest > rope.law.strength) {
+    memory.broken = 1;
+    net.ledger.broken += elastic;
+    std::fill(memory.force.begin(), memory.force.end(), 0.0);
+    return;
+  }
+  net.rope_elastic += elastic;
+  std::size_t s = 0;
+  for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
+    const auto a = static_cast<std::size_t>(rope.nodes[i]), b = static_cast<std::size_t>(rope.nodes[i + 1]);
+    const Vec3 arm = x[b] - x[a];
+    const double distance = arm.norm();
+    const Vec3 f = memory.force[s] * unit_or_zero(arm, distance);
+    scratch.force[a] += f;
+    scratch.force[b] -= f;
+    if (s < rope.passes.size() && rope.passes[s] == static_cast<std::int32_t>(i) + 1) ++s;
+  }
+}
+
+}  // namespace
+
+void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
+  NetWorld& net = world.net;
+  NetScratch& scratch = workspace.net;
+  if (net.quarantined) return;
+  const double dt = scene.settings.time_step;
+  for (std::size_t i = 0; i < net.size(); ++i)
+    scratch.force[i] = Vec3(0.0, 0.0, -scene.gravity * scene.net->nodes[i].weight);
+  pull_rings(*scene.net, net, scratch);
+  pull_springs(*scene.net, dt, net, scratch);
+  net.rope_elastic = 0.0;
+  for (std::size_t r = 0; r < scene.net->ropes.size(); ++r)
+    if (net.ropes[r].broken == 0) pull_rope(scene.net->ropes[r], *scene.net, dt, net.ropes[r], net, scratch);
+}
+
+}  // namespace talus

@@ -1,0 +1,101 @@
+#include <talus/laws/law_ring.hpp>
+#include <talus/study/barrier_catalogue.hpp>
+
+namespace talus {
+
+const std::vector<PostSection>& post_sections() {
+  static const std::vector<PostSection> sections = {{"HEA160", 38.8e-4, 1673e-8, 245e-6, 30.4},
+                                                    {"HEB160", 54.3e-4, 2492e-8, 354e-6, 42.6},
+                                                    {"HEA200", 53.8e-4, 3692e-8, 430e-6, 42.3},
+                                                    {"HEB200", 78.1e-4, 5696e-8, 643e-6, 61.3},
+                                                    {"HEB240", 106e-4, 11260e-8, 1053e-6, 83.2}};
+  return sections;
+}
+
+const PostSection* find_post_section(const std::string& name) {
+  for (const PostSection& section : post_sections())
+    if (name == section.name) return &section;
+  return nullptr;
+}
+
+namespace {
+
+template <class Items, class Name>
+std::string joined(const Items& items, Name name) {
+  std::string text;
+  for (const auto& item : items) text += (text.empty() ? "" : ", ") + std::string(name(item));
+  return text;
+}
+
+struct PresetRow {
+  const char* name;
+  double energy_kJ, spacing, height;
+  const char* ring;
+  double rope_mm, ropes, brake_kN, stroke;
+  const char* section;
+};
+
+BarrierPreset preset_of(const PresetRow& row) {
+  BarrierPreset preset{row.name, row.energy_kJ, {}};
+  BarrierLayoutSettings& s = preset.layout;
+  s.preset = row.name;
+  s.post_spacing = row.spacing;
+  s.height = row.height;
+  s.net.ring = row.ring;
+  s.bearing_ropes = {row.rope_mm, row.ropes, 5.0, 0.1};
+  s.brakes = {row.brake_kN, row.stroke, 0.3};
+  s.posts.section = row.section;
+  s.h = row.height;
+  s.upslope_ropes = {row.rope_mm, row.ropes, 5.0, 0.1};
+  s.lateral_ropes = {row.rope_mm, row.ropes, 5.0, 0.1};
+  return preset;
+}
+
+BarrierPreset rba_default() {
+  BarrierPreset preset = preset_of({"rba-default", 170.0, 5.0, 3.0, "R7/3/300", 16.0, 1.0, 50.0, 0.8, "HEA160"});
+  preset.layout.site = BarrierSite::kVerticalDrop;
+  preset.layout.h = 5.0;
+  preset.layout.b = 3.0;
+  preset.layout.f = 0.2;
+  preset.layout.epsilon_deg = 0.0;
+  return preset;
+}
+
+}  // namespace
+
+const std::vector<BarrierPreset>& barrier_presets() {
+  static const std::vector<BarrierPreset> presets = [] {
+    std::vector<BarrierPreset> made;
+    for (const PresetRow& row : {PresetRow{"class-0-100kJ", 100, 8, 2, "R5/3/300", 16, 1, 40, 0.8, "HEA160"},
+                                 PresetRow{"class-1-250kJ", 250, 8, 3, "R7/3/300", 16, 1, 60, 1.0, "HEA160"},
+                                 PresetRow{"class-2-500kJ", 500, 10, 3, "R7/3/300", 22, 1, 100, 1.2, "HEB160"},
+                                 PresetRow{"class-3-1000kJ", 1000, 10, 4, "R12/3/300", 22, 2, 200, 1.4, "HEB160"},
+                                 PresetRow{"class-4-1500kJ", 1500, 10, 4.5, "R12/3/300", 22, 2, 250, 1.6, "HEA200"},
+                                 PresetRow{"class-5-2000kJ", 2000, 10, 5, "R16/3/300", 22, 2, 300, 1.8, "HEB200"},
+                                 PresetRow{"class-6-3000kJ", 3000, 10, 6, "R19/3/300", 22, 3, 400, 2.0, "HEB200"},
+                                 PresetRow{"class-7-4500kJ", 4500, 10, 6, "R19/3/300", 24, 4, 600, 2.5, "HEB240"},
+                                 PresetRow{"class-8-5000kJ", 5000, 12, 7, "R19/3/300", 24, 4, 650, 2.8, "HEB240"}})
+      made.push_back(preset_of(row));
+    made.push_back(rba_default());
+    return made;
+  }();
+  return presets;
+}
+
+const BarrierPreset* find_barrier_preset(const std::string& name) {
+  for (const BarrierPreset& preset : barrier_presets())
+    if (preset.name == name) return &preset;
+  return nullptr;
+}
+
+std::string list_barrier_presets() {
+  return joined(barrier_presets(), [](const BarrierPreset& p) { return p.name; });
+}
+std::string list_post_sections() {
+  return joined(post_sections(), [](const PostSection& s) { return std::string(s.name); });
+}
+std::string list_rings() {
+  return joined(kRingTypes, [](const RingType& r) { return std::string(r.name); });
+}
+
+}  // namespace talus

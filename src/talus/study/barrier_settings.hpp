@@ -1,0 +1,115 @@
+#pragma once
+
+#include <talus/study/common_settings.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace talus {
+
+enum class BarrierSite { kInclined, kVerticalDrop };
+
+/// net = { ... }
+struct NetSettings {
+  std::string ring = "R12/3/300";
+  double utilisation = 0.55;  ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
+  double friction = 0.4;      ///< rock on net
+};
+
+/// bearing_ropes = { ... } and the other ropes.
+struct RopeSettings {
+  double diameter_mm = 22.0;
+  double count = 2.0;
+  double pretension_kN = 5.0;
+  double friction = 0.1;  ///< over post heads
+};
+
+/// brakes = { ... }: of each end of a bearing rope.
+struct BrakeSettings {
+  double activation_kN = 100.0;
+  double stroke = 1.2;  ///< [m]
+  double hardening = 0.3;
+};
+
+/// posts = { ... }
+struct PostSettings {
+  std::string section = "HEB160";
+  double yield_MPa = 235.0;
+};
+
+/// Table [barrier].
+struct BarrierLayoutSettings {
+  std::string preset;
+  std::int64_t spans = 3;
+  double post_spacing = 10.0;  ///< a [m]
+  double height = 4.0;         ///< L: length of the posts [m]
+  BarrierSite site = BarrierSite::kInclined;
+  double slope_deg = 30.0;
+  double h = 5.0;            ///< anchors of the upslope ropes up the slope [m]
+  double f = 0.2;            ///< lower bearing rope above the ground [m]
+  double b = 3.0;            ///< anchors of bearing and lateral ropes beyond the end posts [m]
+  double d = 2.0;            ///< anchors of the upslope ropes aside of their post [m]
+  double epsilon_deg = 0.0;  ///< lean of the posts down the slope
+  bool locked = false;       ///< bearing ropes cannot slide over the post heads
+  NetSettings net;
+  RopeSettings bearing_ropes;
+  RopeSettings upslope_ropes = {18.0, 1.0, 5.0, 0.1};
+  RopeSettings lateral_ropes = {18.0, 1.0, 5.0, 0.1};
+  BrakeSettings brakes;
+  PostSettings posts;
+};
+
+/// target = { ... }
+struct TargetSettings {
+  std::int64_t span = 2;
+  double u = 0.5, v = 0.5;  ///< share of the span, from its left post; share of the height, from the lower rope
+};
+
+/// One [[impact]].
+struct ImpactSettings {
+  BodySettings rock;
+  double velocity = 25.0;         ///< [m/s]
+  std::optional<Vec3> direction;  ///< world frame; absent: normal to the net, down the slope
+  double angle_deg = 0.0;         ///< of the flight below the normal of the net, in the vertical plane
+  TargetSettings target;
+};
+
+/// Table [output].
+struct BarrierOutputSettings {
+  double sample_interval = 0.001;  ///< [s]
+  double filter_ms = 2.0;          ///< over which forces are averaged for their peaks
+  double frames_per_second = 100.0;
+  double frames_budget_MB = 200.0;
+  bool vtk = false;
+};
+
+/// Study `barrier`: rocks hit a flexible barrier one after another.
+struct BarrierSettings {
+  static constexpr const char* kKind = "barrier";
+  static constexpr const char* kDoc = "Rocks hit a flexible barrier of nets, ropes, brakes and posts: does it hold?";
+  static constexpr std::array kFigures = {"stopped", "elongation", "braking_time", "residual_height"};
+
+  double duration = 1.0;            ///< after the first contact of each impact, at most [s]
+  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 5e-5
+  double gravity = 9.81;
+  std::optional<std::int64_t> seed;
+  BarrierLayoutSettings barrier;
+  std::vector<ImpactSettings> impacts;
+  BarrierOutputSettings output;
+};
+
+void describe(SettingsTable& table, NetSettings& s);
+void describe(SettingsTable& table, RopeSettings& s);
+void describe(SettingsTable& table, BrakeSettings& s);
+void describe(SettingsTable& table, PostSettings& s);
+void describe(SettingsTable& table, BarrierLayoutSettings& s);
+void describe(SettingsTable& table, TargetSettings& s);
+void describe(SettingsTable& table, ImpactSettings& s);
+void describe(SettingsTable& table, BarrierOutputSettings& s);
+void describe(SettingsTable& table, BarrierSettings& s);
+
+BarrierSettings barrier_starter();
+
+}  // namespace talus

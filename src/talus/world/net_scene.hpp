@@ -1,0 +1,93 @@
+#pragma once
+
+#include <talus/laws/law_ring.hpp>
+#include <talus/laws/law_rope.hpp>
+#include <talus/laws/law_spring.hpp>
+#include <talus/math/vec.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace talus {
+
+// Nets, ropes and posts: particles and the elements between them.
+
+struct NetNodeDef {
+  Vec3 position_w = Vec3::Zero();  ///< [m]
+  double mass = 0.0;               ///< of inertia [kg]
+  double weight = 0.0;             ///< mass that gravity pulls at [kg]
+  bool is_fixed = false;           ///< an anchor
+};
+
+/// Four-node ring; nodes in the order of its perimeter.
+struct RingDef {
+  std::array<std::int32_t, 4> nodes = {};
+  std::int32_t law = 0;  ///< number in NetScene::ring_laws
+};
+
+struct SpringDef {
+  std::int32_t a = 0, b = 0;
+  LawSpring law;
+};
+
+struct BendingDef {
+  std::int32_t a = 0, b = 0, c = 0;
+  LawBending law;
+};
+
+/// A rope through nodes that slide along it without friction, except at the passes (post heads), where it runs over an
+/// edge. Between two passes, or a pass and an end, it carries one force.
+struct RopeDef {
+  std::string name;
+  std::vector<std::int32_t> nodes;
+  std::vector<std::int32_t> passes;  ///< places in `nodes`, ascending, neither first nor last
+  LawRope law;
+  std::vector<double> rest;  ///< natural length of each stretch, one more than passes [m]
+  std::optional<LawBrake> brake_begin, brake_end;
+  double stacking_gap = 0.0;  ///< nodes cannot come nearer to each other than this [m]
+  bool is_touchable = true;   ///< rocks meet it
+
+  std::size_t stretches() const { return passes.size() + 1; }
+};
+
+/// Post as a rigid strut: hinged at its base, the head is a node.
+struct StrutDef {
+  std::string name;
+  std::int32_t head = 0;
+  Vec3 base_w = Vec3::Zero();                                 ///< [m]
+  double length = 0.0;                                        ///< [m]
+  double capacity = std::numeric_limits<double>::infinity();  ///< axial force at which it fails, for the report [N]
+  double radius = 0.0;                                        ///< of its contact with rocks; 0: none [m]
+};
+
+/// Where rocks can touch: a node, or a point between two nodes.
+struct NetPointDef {
+  std::int32_t a = 0, b = -1;
+  double share = 0.0;      ///< of node b [-]
+  std::int32_t ring = -1;  ///< element that it lies on, gone when that breaks; -1: none
+  std::int32_t rope = -1;
+};
+
+struct NetScene {
+  std::vector<NetNodeDef> nodes;
+  std::vector<LawRing> ring_laws;
+  std::vector<RingDef> rings;
+  std::vector<SpringDef> springs;
+  std::vector<BendingDef> bendings;
+  std::vector<RopeDef> ropes;
+  std::vector<StrutDef> struts;
+  std::vector<NetPointDef> points;
+  double longest_side = 0.0;     ///< between the two nodes of a point [m]
+  double friction = 0.4;         ///< rock on net, Coulomb [-]
+  double ground_friction = 0.6;  ///< net on ground [-]
+  double capstan_time = 0.002;   ///< over which the angle at a pass is averaged [s]
+  int contact_passes_max = 60;
+  double contact_tolerance = 1e-6;
+
+  bool empty() const { return nodes.empty(); }
+};
+
+}  // namespace talus

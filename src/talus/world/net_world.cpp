@@ -1,0 +1,128 @@
+#include <talus/world/net_world.hpp>
+
+namespace talus {
+
+namespace {
+
+void put_vector(ByteWriter& out, const std::vector<Vec3>& v) {
+  out.put(static_cast<std::uint64_t>(v.size()));
+  for (const Vec3& x : v)
+    for (int k = 0; k < 3; ++k) out.put(x[k]);
+}
+std::vector<Vec3> get_vector(ByteReader& in) {
+  std::vector<Vec3> v(in.get_count(3 * sizeof(double)));
+  for (Vec3& x : v)
+    for (int k = 0; k < 3; ++k) x[k] = in.get<double>();
+  return v;
+}
+
+void put_numbers(ByteWriter& out, const std::vector<double>& v) {
+  out.put(static_cast<std::uint64_t>(v.size()));
+  for (const double x : v) out.put(x);
+}
+std::vector<double> get_numbers(ByteReader& in) {
+  std::vector<double> v(in.get_count(sizeof(double)));
+  for (double& x : v) x = in.get<double>();
+  return v;
+}
+
+template <class Net, class F>
+void for_each_scalar(Net& net, F f) {
+  auto& l = net.ledger;
+  for (auto* x : {&net.damping_rate, &l.gravity, &l.ring_plastic, &l.bending_plastic, &l.spring_plastic, &l.brake,
+                  &l.capstan, &l.contact_normal, &l.contact_friction, &l.ground, &l.viscous, &l.constraint, &l.broken,
+                  &net.kinetic, &net.ring_elastic, &net.spring_elastic, &net.rope_elastic})
+    f(*x);
+}
+
+}  // namespace
+
+NetWorld make_net_world(const NetScene& scene) {
+  NetWorld net;
+  for (const NetNodeDef& node : scene.nodes) net.position.push_back(node.position_w);
+  net.velocity.assign(scene.nodes.size(), Vec3::Zero());
+  net.anchor_impulse.assign(scene.nodes.size(), Vec3::Zero());
+  for (const RingDef& ring : scene.rings) {
+    const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
+    net.rings.push_back({law.perimeter.rest, {law.diagonal.rest, law.diagonal.rest}, 0});
+  }
+  net.spring_set.assign(scene.springs.size(), 0.0);
+  net.spring_broken.assign(scene.springs.size(), 0);
+  for (const RopeDef& rope : scene.ropes) {
+    RopeMemory memory;
+    memory.rest = rope.rest;
+    memory.angle.assign(rope.passes.size(), -1.0);
+    memory.force.assign(rope.stretches(), 0.0);
+    net.ropes.push_back(std::move(memory));
+  }
+  net.strut_force.assign(scene.struts.size(), 0.0);
+  net.point_impulse.assign(scene.points.size(), Vec3::Zero());
+  return net;
+}
+
+void write_net(ByteWriter& out, const NetWorld& net) {
+  put_vector(out, net.position);
+  put_vector(out, net.velocity);
+  out.put(static_cast<std::uint64_t>(net.rings.size()));
+  for (const RingMemory& ring : net.rings) {
+    out.put(ring.perimeter_slack);
+    out.put(ring.diagonal_slack[0]);
+    out.put(ring.diagonal_slack[1]);
+    out.put(ring.broken);
+  }
+  put_numbers(out, net.spring_set);
+  for (const std::uint8_t broken : net.spring_broken) out.put(broken);
+  out.put(static_cast<std::uint64_t>(net.ropes.size()));
+  for (const RopeMemory& rope : net.ropes) {
+    put_numbers(out, rope.rest);
+    put_numbers(out, rope.angle);
+    put_numbers(out, rope.force);
+    out.put(rope.slip_begin);
+    out.put(rope.slip_end);
+    out.put(rope.broken);
+  }
+  put_numbers(out, net.strut_force);
+  put_vector(out, net.point_impulse);
+  put_vector(out, net.anchor_impulse);
+  for_each_scalar(net, [&](const double& x) { out.put(x); });
+  for (int k = 0; k < 3; ++k) out.put(net.contact_impulse[k]);
+  out.put(net.contacts);
+  out.put(static_cast<std::uint8_t>(net.had_contact));
+  out.put(static_cast<std::uint8_t>(net.quarantined));
+}
+
+NetWorld read_net(ByteReader& in) {
+  NetWorld net;
+  net.position = get_vector(in);
+  net.velocity = get_vector(in);
+  net.rings.resize(in.get_count(3 * sizeof(double)));
+  for (RingMemory& ring : net.rings) {
+    ring.perimeter_slack = in.get<double>();
+    ring.diagonal_slack[0] = in.get<double>();
+    ring.diagonal_slack[1] = in.get<double>();
+    ring.broken = in.get<std::uint8_t>();
+  }
+  net.spring_set = get_numbers(in);
+  net.spring_broken.resize(net.spring_set.size());
+  for (std::uint8_t& broken : net.spring_broken) broken = in.get<std::uint8_t>();
+  net.ropes.resize(in.get_count(sizeof(double)));
+  for (RopeMemory& rope : net.ropes) {
+    rope.rest = get_numbers(in);
+    rope.angle = get_numbers(in);
+    rope.force = get_numbers(in);
+    rope.slip_begin = in.get<double>();
+    rope.slip_end = in.get<double>();
+    rope.broken = in.get<std::uint8_t>();
+  }
+  net.strut_force = get_numbers(in);
+  net.point_impulse = get_vector(in);
+  net.anchor_impulse = get_vector(in);
+  for_each_scalar(net, [&](double& x) { x = in.get<double>(); });
+  for (int k = 0; k < 3; ++k) net.contact_impulse[k] = in.get<double>();
+  net.contacts = in.get<std::int32_t>();
+  net.had_contact = in.get<std::uint8_t>() != 0;
+  net.quarantined = in.get<std::uint8_t>() != 0;
+  return net;
+}
+
+}  // namespace talus
