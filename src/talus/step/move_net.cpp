@@ -32,6 +32,32 @@ void hold_on_ground(const TerrainPlane& plane, double friction, double dt, const
   if (speed > 0.0) velocity -= std::min(1.0, friction * into / speed) * along;
 }
 
+/// Nodes on a rope are shackles of some size: neighbours that touch do not come nearer. Returns the energy lost.
+double hold_shackles(const NetScene& scene, const RopeDef& rope, double dt, const NetWorld& net, NetScratch& scratch) {
+  double lost = 0.0;
+  for (int sweep = 0; sweep < 2; ++sweep)
+    for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
+      const auto a = static_cast<std::size_t>(rope.nodes[i]), b = static_cast<std::size_t>(rope.nodes[i + 1]);
+      const Vec3 arm = scratch.position_mid[b] - scratch.position_mid[a];
+      const double length = arm.norm();
+      if (!(length < 2.0 * rope.stacking_gap) || !(length > 0.0)) continue;
+      const Vec3 axis = arm / length;
+      const double rate = axis.dot(scratch.velocity_end[b] - scratch.velocity_end[a]);
+      const double closing = -(rate + std::max(0.0, length - rope.stacking_gap) / dt);
+      if (closing <= 0.0) continue;
+      const double wa = scene.nodes[a].is_fixed ? 0.0 : 1.0 / scene.nodes[a].mass;
+      const double wb = scene.nodes[b].is_fixed ? 0.0 : 1.0 / scene.nodes[b].mass;
+      if (wa + wb <= 0.0) continue;
+      const double impulse = closing / (wa + wb);
+      scratch.velocity_end[a] -= impulse * wa * axis;
+      scratch.velocity_end[b] += impulse * wb * axis;
+      // Exact but for what later impulses of this step add to the velocities.
+      const double after = axis.dot(scratch.velocity_end[b] - scratch.velocity_end[a]);
+      lost -= impulse * 0.5 * (axis.dot(net.velocity[b] - net.velocity[a]) + after);
+    }
+  return lost;
+}
+
 }  // namespace
 
 void drift_net_to_midpoint(const Scene& scene, const World& world, Workspace& workspace) {
@@ -57,6 +83,9 @@ void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
   const double dt = scene.settings.time_step;
   NetWorld& net = world.net;
   NetScratch& scratch = workspace.net;
+  for (std::size_t k = 0; k < scene.net->ropes.size(); ++k)
+    if (scene.net->ropes[k].stacking_gap > 0.0 && net.ropes[k].broken == 0)
+      net.ledger.shackles += hold_shackles(*scene.net, scene.net->ropes[k], dt, net, scratch);
   if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
     for (std::size_t i = 0; i < net.size(); ++i) {
       const NetNodeDef& node = scene.net->nodes[i];

@@ -111,6 +111,7 @@ BarrierEnergies energies(const Scene& scene, const World& world, const EnergyZer
   e.bending_plastic = 1e-3 * (l.bending_plastic - z.bending_plastic);
   e.brake = 1e-3 * (l.brake - z.brake);
   e.capstan = 1e-3 * (l.capstan - z.capstan);
+  e.shackles = 1e-3 * (l.shackles - z.shackles);
   e.contact_normal = 1e-3 * (l.contact_normal - z.contact_normal);
   e.contact_friction = 1e-3 * (l.contact_friction - z.contact_friction);
   e.ground = 1e-3 * (l.ground - z.ground);
@@ -144,7 +145,7 @@ Series empty_series(const BarrierRun& run, std::size_t number) {
     if (rope.brake_end) series.columns.push_back({rope.name + ".brake_right", "m"});
   }
   for (const char* name : {"rock", "rock_rotation", "net_kinetic", "net_elastic", "rope_elastic", "ring_plastic",
-                           "bending_plastic", "brake", "capstan", "contact_normal", "contact_friction", "ground",
+                           "bending_plastic", "brake", "capstan", "shackles", "contact_normal", "contact_friction", "ground",
                            "constraint", "broken", "rock_ground", "gravity", "residual"})
     series.columns.push_back({std::string("energy.") + name, "kJ"});
   return series;
@@ -166,7 +167,7 @@ void append_row(const BarrierRun& run, const World& world, double time, double w
     if (run.layout.net.ropes[r].brake_end) row.push_back(world.net.ropes[r].slip_end);
   }
   for (const double x : {e.rock_translational, e.rock_rotational, e.net_kinetic, e.net_elastic, e.rope_elastic,
-                         e.ring_plastic, e.bending_plastic, e.brake, e.capstan, e.contact_normal, e.contact_friction,
+                         e.ring_plastic, e.bending_plastic, e.brake, e.capstan, e.shackles, e.contact_normal, e.contact_friction,
                          e.ground, e.constraint, e.broken, e.rock_ground, e.gravity, e.residual()})
     row.push_back(x);
   series.append(row);

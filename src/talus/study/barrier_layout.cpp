@@ -11,6 +11,7 @@ namespace talus {
 namespace {
 
 constexpr double kShackleMass = 0.5;  // of a shackle between net and rope, not traced to a publication [kg]
+constexpr double kShackleSize = 0.05;  // along the rope [m]
 
 struct Builder {
   const BarrierLayoutSettings& s;
@@ -108,6 +109,7 @@ struct Builder {
     rope.passes = std::move(passes);
     rope.law = rope_law(settings);
     rope.is_touchable = touchable;
+    rope.stacking_gap = touchable ? kShackleSize : 0.0;
     const double strain = 1e3 * settings.pretension_kN / rope.law.stiffness;
     rope.rest.assign(rope.stretches(), 0.0);
     std::size_t at = 0;

@@ -13,14 +13,14 @@ namespace talus {
 /// Energies at one moment since an impact began [kJ]; what is stored counts from the form that was found.
 struct BarrierEnergies {
   double rock_translational = 0.0, rock_rotational = 0.0, net_kinetic = 0.0, net_elastic = 0.0, rope_elastic = 0.0;
-  double ring_plastic = 0.0, bending_plastic = 0.0, brake = 0.0, capstan = 0.0, contact_normal = 0.0,
+  double ring_plastic = 0.0, bending_plastic = 0.0, brake = 0.0, capstan = 0.0, shackles = 0.0, contact_normal = 0.0,
          contact_friction = 0.0, ground = 0.0, constraint = 0.0, broken = 0.0, rock_ground = 0.0;
   double gravity = 0.0;   ///< work done by gravity on rock and barrier
   double supplied = 0.0;  ///< kinetic energy of the rock at the start
 
   double found() const {
     return rock_translational + rock_rotational + net_kinetic + net_elastic + rope_elastic + ring_plastic +
-           bending_plastic + brake + capstan + contact_normal + contact_friction + ground + constraint + broken +
+           bending_plastic + brake + capstan + shackles + contact_normal + contact_friction + ground + constraint + broken +
            rock_ground;
   }
   double residual() const { return found() - gravity - supplied; }

@@ -85,7 +85,7 @@ struct NetScene {
   double ground_friction = 0.6;  ///< net on ground [-]
   double capstan_time = 0.002;   ///< over which the angle at a pass is averaged [s]
   int contact_passes_max = 60;
-  double contact_tolerance = 1e-6;
+  double contact_tolerance = 1e-4;  ///< change of an impulse in a pass against the largest impulse [-]
 
   bool empty() const { return nodes.empty(); }
 };
