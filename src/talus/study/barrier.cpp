@@ -17,7 +17,9 @@ namespace talus {
 namespace {
 
 constexpr double kStableShare = 0.6, kLongestStep = 5e-5;
-constexpr double kLostAfter = 0.05;   // a rock without contact for this long that flies on has gone through [s]
+constexpr double kLostAfter = 0.05;       // a rock without contact for this long that flies on has gone through [s]
+constexpr double kResidualWanted = 0.01;  // of the energy supplied
+constexpr int kMostHalvings = 3;
 constexpr double kSettleTime = 0.25;  // after the largest elongation, before the residual height is taken [s]
 
 Scene base_scene(const BarrierSettings& settings, const BarrierLayout& layout, double time_step) {
@@ -145,8 +147,8 @@ Series empty_series(const BarrierRun& run, std::size_t number) {
     if (rope.brake_end) series.columns.push_back({rope.name + ".brake_right", "m"});
   }
   for (const char* name : {"rock", "rock_rotation", "net_kinetic", "net_elastic", "rope_elastic", "ring_plastic",
-                           "bending_plastic", "brake", "capstan", "shackles", "contact_normal", "contact_friction", "ground",
-                           "constraint", "broken", "rock_ground", "gravity", "residual"})
+                           "bending_plastic", "brake", "capstan", "shackles", "contact_normal", "contact_friction",
+                           "ground", "constraint", "broken", "rock_ground", "gravity", "residual"})
     series.columns.push_back({std::string("energy.") + name, "kJ"});
   return series;
 }
@@ -167,8 +169,8 @@ void append_row(const BarrierRun& run, const World& world, double time, double w
     if (run.layout.net.ropes[r].brake_end) row.push_back(world.net.ropes[r].slip_end);
   }
   for (const double x : {e.rock_translational, e.rock_rotational, e.net_kinetic, e.net_elastic, e.rope_elastic,
-                         e.ring_plastic, e.bending_plastic, e.brake, e.capstan, e.shackles, e.contact_normal, e.contact_friction,
-                         e.ground, e.constraint, e.broken, e.rock_ground, e.gravity, e.residual()})
+                         e.ring_plastic, e.bending_plastic, e.brake, e.capstan, e.shackles, e.contact_normal,
+                         e.contact_friction, e.ground, e.constraint, e.broken, e.rock_ground, e.gravity, e.residual()})
     row.push_back(x);
   series.append(row);
 }
@@ -296,6 +298,8 @@ struct ImpactRunner {
     const bool draws = control.frames != nullptr && steps_per_frame > 0;
     const double first_ring_count = static_cast<double>(broken_rings(world.net));
     const std::int64_t ropes_before = broken_ropes(world.net);
+    std::vector<std::uint8_t> was_broken;
+    for (const RingMemory& ring : world.net.rings) was_broken.push_back(ring.broken);
     const auto last = static_cast<std::int64_t>(std::ceil(settings.duration / dt));
     Filtered forces{std::vector<double>(figures.rope_peak_kN.size(), 0.0),
                     std::vector<double>(figures.strut_peak_kN.size(), 0.0)};
@@ -380,6 +384,15 @@ struct ImpactRunner {
     figures.residual_height_rel = figures.residual_height / (settings.barrier.height - settings.barrier.f);
     figures.rings_broken = broken_rings(world.net) - static_cast<std::int64_t>(first_ring_count);
     figures.ropes_broken = broken_ropes(world.net) - ropes_before;
+    for (std::size_t k = 0; k < world.net.rings.size(); ++k) {
+      if (world.net.rings[k].broken == 0 || was_broken[k] != 0) continue;
+      Vec3 centre = Vec3::Zero();
+      for (const std::int32_t n : run.layout.net.rings[k].nodes)
+        centre += 0.25 * run.layout.net.nodes[static_cast<std::size_t>(n)].position_w;
+      figures.broken_rings.push_back(centre);
+    }
+    for (std::size_t r = 0; r < world.net.ropes.size(); ++r)
+      if (world.net.ropes[r].broken != 0) figures.broken_ropes.push_back(run.layout.net.ropes[r].name);
     for (const RopeMemory& rope : world.net.ropes) {
       figures.brake_stroke.push_back(rope.slip_begin);
       figures.brake_stroke.push_back(rope.slip_end);
@@ -420,31 +433,70 @@ void check_barrier(const BarrierSettings& settings) {
     place_rock(settings, run.layout, impact, build_body(impact.rock), net);
 }
 
-StudyResult run_barrier(const BarrierSettings& settings, const RunControl& control) {
-  BarrierRun run = make_run_of(settings);
-  const auto started_at = std::chrono::steady_clock::now();
-  NetWorld net;
+namespace {
+
+struct FrameBuffer final : FrameSink {
+  std::vector<Frame> kept;
+  void begin(const FrameHeader&) override {}
+  void add(const Frame& frame) override { kept.push_back(frame); }
+};
+
+/// All impacts on a barrier that first finds its form.
+StudyOutcome run_impacts(const BarrierSettings& settings, const RunControl& control, BarrierRun& run, NetWorld& net) {
   {
     const Scene scene = base_scene(settings, run.layout, run.time_step);
     World world = make_world(scene);
     run.form_finding_steps = find_form(scene, world);
     net = std::move(world.net);
   }
-  if (control.frames != nullptr && settings.output.frames_per_second > 0.0) {
-    FrameHeader header{"Barrier", {0.0, 0.0, 0.0}, {}};
-    for (const ImpactSettings& impact : settings.impacts)
-      header.meshes.push_back({"rock", surface_mesh(build_body(impact.rock).solid.shape)});
-    control.frames->begin(header);
-  }
-  StudyResult result;
   ImpactRunner runner{settings, control, run};
   double time = 0.0;
   for (std::size_t k = 0; k < settings.impacts.size(); ++k) {
     const bool goes_on = runner(k, net, time);
-    if (net.quarantined) result.outcome = StudyOutcome::kQuarantined;
-    if (!goes_on) result.outcome = StudyOutcome::kInterrupted;
-    if (!goes_on || net.quarantined) break;
+    if (!goes_on) return StudyOutcome::kInterrupted;
+    if (net.quarantined) return StudyOutcome::kQuarantined;
   }
+  return StudyOutcome::kFinished;
+}
+
+double worst_residual(const BarrierRun& run) {
+  double worst = 0.0;
+  for (const ImpactFigures& impact : run.impacts) worst = std::max(worst, impact.energy_residual_rel);
+  return worst;
+}
+
+}  // namespace
+
+StudyResult run_barrier(const BarrierSettings& settings, const RunControl& control) {
+  BarrierRun run = make_run_of(settings);
+  const auto started_at = std::chrono::steady_clock::now();
+  StudyResult result;
+  NetWorld net;
+  // The error of the energies falls with the square of the time step. A step that was not asked for is halved until
+  // they close; frames are those of the last run only.
+  FrameBuffer frames;
+  for (int halvings = 0;; ++halvings) {
+    RunControl buffered = control;
+    frames.kept.clear();
+    buffered.frames = control.frames != nullptr ? &frames : nullptr;
+    result.outcome = run_impacts(settings, buffered, run, net);
+    const bool is_open = worst_residual(run) > kResidualWanted || result.outcome == StudyOutcome::kQuarantined;
+    if (!is_open || settings.time_step || halvings == kMostHalvings || result.outcome == StudyOutcome::kInterrupted)
+      break;
+    const double finer = 0.5 * run.time_step;
+    run = make_run_of(settings);
+    run.time_step = finer;
+  }
+  if (!frames.kept.empty()) {
+    FrameHeader header{"Barrier", {0.0, 0.0, 0.0}, {}};
+    for (const ImpactSettings& impact : settings.impacts)
+      header.meshes.push_back({"rock", surface_mesh(build_body(impact.rock).solid.shape)});
+    control.frames->begin(header);
+    for (const Frame& frame : frames.kept) control.frames->add(frame);
+  }
+  if (worst_residual(run) > kResidualWanted && control.warn)
+    control.warn("the energies of the barrier close to " + number_text(100.0 * worst_residual(run), 2) +
+                 " % only; give a smaller study.time_step than " + number_text(run.time_step, 3) + " s");
   for (const RingMemory& ring : net.rings) run.rings_broken.push_back(ring.broken);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_at).count();
   result.summary = barrier_summary(settings, run);

@@ -10,8 +10,10 @@ namespace talus {
 
 namespace {
 
-constexpr double kShackleMass = 0.5;  // of a shackle between net and rope, not traced to a publication [kg]
+constexpr double kShackleMass = 0.5;   // of a shackle between net and rope, not traced to a publication [kg]
 constexpr double kShackleSize = 0.05;  // along the rope [m]
+
+enum class RopeBrakes { kNone, kBegin, kBothEnds };
 
 struct Builder {
   const BarrierLayoutSettings& s;
@@ -102,7 +104,7 @@ struct Builder {
   LawRope rope_law(const RopeSettings& r) const { return make_law_rope(1e-3 * r.diameter_mm, r.count, r.friction); }
 
   std::size_t add_rope(std::string name, std::vector<std::int32_t> nodes, std::vector<std::int32_t> passes,
-                       const RopeSettings& settings, bool brakes, bool touchable) {
+                       const RopeSettings& settings, RopeBrakes brakes, bool touchable) {
     RopeDef rope;
     rope.name = std::move(name);
     rope.nodes = std::move(nodes);
@@ -119,11 +121,9 @@ struct Builder {
       for (const std::int32_t n : {rope.nodes[i], rope.nodes[i + 1]}) add_mass(n, 0.5 * length * rope.law.linear_mass);
       if (at < rope.passes.size() && rope.passes[at] == static_cast<std::int32_t>(i) + 1) ++at;
     }
-    if (brakes) {
-      const LawBrake brake{1e3 * s.brakes.activation_kN, s.brakes.hardening, s.brakes.stroke};
-      rope.brake_begin = brake;
-      rope.brake_end = brake;
-    }
+    const LawBrake brake{1e3 * s.brakes.activation_kN, s.brakes.hardening, s.brakes.stroke};
+    if (brakes != RopeBrakes::kNone) rope.brake_begin = brake;
+    if (brakes == RopeBrakes::kBothEnds) rope.brake_end = brake;
     net().ropes.push_back(std::move(rope));
     return net().ropes.size() - 1;
   }
@@ -145,7 +145,7 @@ struct Builder {
     nodes.push_back(add_node(right, 1.0, true));
     RopeSettings settings = s.bearing_ropes;
     if (s.locked) settings.friction = 1e3;  // no force ratio overcomes it
-    return add_rope(name, std::move(nodes), std::move(passes), settings, true, true);
+    return add_rope(name, std::move(nodes), std::move(passes), settings, RopeBrakes::kBothEnds, true);
   }
 
   void add_ropes() {
@@ -157,10 +157,12 @@ struct Builder {
       for (const double aside : {-1.0, 1.0}) {
         const Vec3 anchor = post_base(static_cast<std::int64_t>(p)) - s.h * layout.down + aside * s.d * Vec3::UnitX();
         add_rope("upslope_" + std::to_string(p + 1) + (aside < 0.0 ? "a" : "b"),
-                 {add_node(anchor, 1.0, true), heads[p]}, {}, s.upslope_ropes, false, false);
+                 {add_node(anchor, 1.0, true), heads[p]}, {}, s.upslope_ropes, RopeBrakes::kNone, false);
       }
-    add_rope("lateral_left", {add_node(left, 1.0, true), heads.front()}, {}, s.lateral_ropes, false, false);
-    add_rope("lateral_right", {add_node(right, 1.0, true), heads.back()}, {}, s.lateral_ropes, false, false);
+    add_rope("lateral_left", {add_node(left, 1.0, true), heads.front()}, {}, s.lateral_ropes, RopeBrakes::kBegin,
+             false);
+    add_rope("lateral_right", {add_node(right, 1.0, true), heads.back()}, {}, s.lateral_ropes, RopeBrakes::kBegin,
+             false);
     // The edges of the net hang on ropes along the end posts.
     for (const bool at_right : {false, true}) {
       std::vector<std::int32_t> nodes = {at_right ? feet.back() : feet.front()};
@@ -170,7 +172,7 @@ struct Builder {
       nodes.erase(nodes.begin() + 1);
       nodes.erase(nodes.end() - 2);
       RopeSettings settings = s.lateral_ropes;
-      add_rope(at_right ? "edge_right" : "edge_left", std::move(nodes), {}, settings, false, true);
+      add_rope(at_right ? "edge_right" : "edge_left", std::move(nodes), {}, settings, RopeBrakes::kBegin, true);
     }
   }
 

@@ -137,6 +137,7 @@ ReportTable energy_table(const ImpactFigures& impact) {
   row("rings, bending", e.bending_plastic);
   row("brakes", e.brake);
   row("friction of ropes at posts", e.capstan);
+  row("shackles that meet on a rope", e.shackles);
   row("contact of rock and net, normal", e.contact_normal);
   row("contact of rock and net, friction", e.contact_friction);
   row("contact of net and ground", e.ground);
@@ -161,6 +162,16 @@ ReportTable force_table(const BarrierRun& run, const ImpactFigures& impact) {
     row(run.layout.net.ropes[r].name, impact.rope_peak_kN[r], run.layout.net.ropes[r].law.strength);
   for (std::size_t s = 0; s < run.layout.net.struts.size(); ++s)
     row(run.layout.net.struts[s].name, impact.strut_peak_kN[s], run.layout.net.struts[s].capacity);
+  return table;
+}
+
+ReportTable broken_table(const BarrierRun& run, const ImpactFigures& impact) {
+  ReportTable table{"What broke, and where it was in the barrier as built.",
+                    {"element", "along the barrier [m]", "out of the ground [m]"},
+                    {}};
+  for (const std::string& name : impact.broken_ropes) table.rows.push_back({"rope " + name, "", ""});
+  for (const Vec3& at : impact.broken_rings)
+    table.rows.push_back({"ring", report_number(at.x(), 3), report_number(run.layout.out.dot(at), 3)});
   return table;
 }
 
@@ -248,6 +259,8 @@ Report barrier_report(const BarrierSettings& settings, const BarrierRun& run) {
     const ImpactFigures& impact = run.impacts[k];
     const std::string title = run.impacts.size() > 1 ? "Impact " + std::to_string(k + 1) + ": result" : "Result";
     report.sections.push_back({title, {criteria_table(impact)}});
+    if (!impact.broken_rings.empty() || !impact.broken_ropes.empty())
+      report.sections.back().blocks.push_back(broken_table(run, impact));
     report.sections.push_back(picture_section(run, impact));
     report.sections.push_back(curve_section(run, impact));
     report.sections.push_back({"Forces", {force_table(run, impact)}});

@@ -20,8 +20,8 @@ struct BarrierEnergies {
 
   double found() const {
     return rock_translational + rock_rotational + net_kinetic + net_elastic + rope_elastic + ring_plastic +
-           bending_plastic + brake + capstan + shackles + contact_normal + contact_friction + ground + constraint + broken +
-           rock_ground;
+           bending_plastic + brake + capstan + shackles + contact_normal + contact_friction + ground + constraint +
+           broken + rock_ground;
   }
   double residual() const { return found() - gravity - supplied; }
 };
@@ -40,6 +40,8 @@ struct ImpactFigures {
   double rock_peak_kN = 0.0;
   std::vector<double> brake_stroke;  ///< two per rope, after the impact [m]
   std::int64_t rings_broken = 0, ropes_broken = 0;
+  std::vector<Vec3> broken_rings;  ///< where they were in the barrier as built [m]
+  std::vector<std::string> broken_ropes;
   double energy_residual_rel = 0.0;  ///< largest share of the supplied energy
   double momentum_residual_rel = 0.0;
   std::uint64_t steps = 0;

@@ -30,8 +30,8 @@ template <class Net, class F>
 void for_each_scalar(Net& net, F f) {
   auto& l = net.ledger;
   for (auto* x : {&net.damping_rate, &l.gravity, &l.ring_plastic, &l.bending_plastic, &l.spring_plastic, &l.brake,
-                  &l.capstan, &l.contact_normal, &l.contact_friction, &l.ground, &l.viscous, &l.shackles, &l.constraint, &l.broken,
-                  &net.kinetic, &net.ring_elastic, &net.spring_elastic, &net.rope_elastic})
+                  &l.capstan, &l.contact_normal, &l.contact_friction, &l.ground, &l.viscous, &l.shackles, &l.constraint,
+                  &l.broken, &net.kinetic, &net.ring_elastic, &net.spring_elastic, &net.rope_elastic})
     f(*x);
 }
 

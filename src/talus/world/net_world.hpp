@@ -20,7 +20,7 @@ struct NetLedger {
   double contact_friction = 0.0;
   double ground = 0.0;  ///< lost between net and ground
   double viscous = 0.0;
-  double shackles = 0.0;          ///< of neighbours on a rope that touch
+  double shackles = 0.0;    ///< of neighbours on a rope that touch
   double constraint = 0.0;  ///< taken by struts: rounding and the error of the time step
   double broken = 0.0;      ///< stored in elements when they broke
 };
