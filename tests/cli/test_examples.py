@@ -447,3 +447,23 @@ def check_triaxial(series, summary, run):
     without = run("material.rolling_stiffness=0", "sample.void_ratio=0.72")[1]
     assert without["work_share"]["rolling"] == 0.0
     assert without["peak_friction_deg"] < summary["peak_friction_deg"] - 5.0
+
+
+# ---- Barrier: energies close, the preset stops its nominal energy within the envelope of tests ---------------------
+
+
+@checks("barrier")
+def check_barrier(series, summary, run):
+    assert summary["stopped"] and summary["broken_elements"] == 0
+    assert summary["energy_kJ"] == pytest.approx(1000.0)
+    assert summary["energy_residual_rel"] < 0.01  # 0.8 %
+    assert 4.5 < summary["elongation"] < 6.0  # 5.49 m
+    assert 0.2 < summary["braking_time"] < 0.5  # 0.301 s
+
+
+@checks("barrier-sweep")
+def check_barrier_sweep(series, summary, run):
+    # Elongation grows with the speed, and clamped ropes pull harder than those that slide.
+    rows = series["sweep"]
+    assert rows["elongation"][3] < rows["elongation"][0] < rows["elongation"][4]
+    assert rows["peak_force_kN.upper_bearing"][5] > rows["peak_force_kN.upper_bearing"][0]
