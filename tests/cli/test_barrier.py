@@ -28,18 +28,18 @@ def test_a_barrier_stops_its_nominal_energy_and_writes_forces_and_energies(talus
     assert summary["stopped"] and summary["broken_elements"] == 0
     assert summary["energy_residual_rel"] < 0.01
     assert 2.0 < summary["elongation"] < 5.0
-    series = read_series(tmp_path / "result")["impact_1"]
+    series = read_series(tmp_path / "result", "impact_1")
     assert series["way"].max() == pytest.approx(summary["elongation"], rel=1e-3)
     assert series["upper_bearing"].max() == pytest.approx(summary["peak_force_kN"]["upper_bearing"], rel=0.02)
     assert (tmp_path / "result" / "report.html").exists()
 
 
 def test_a_second_impact_meets_what_the_first_one_left(talus, tmp_path):
-    second = CASE[CASE.index("[[impact]]"):]
-    run(talus, tmp_path, CASE + second, "--set", "output.frames_per_second=0.0", "--set", "impact.0.velocity=15.0",
+    impact = CASE[CASE.index("[[impact]]"):]
+    run(talus, tmp_path, CASE + impact, "--set", "output.frames_per_second=0.0", "--set", "impact.0.velocity=15.0",
         "--set", "impact.1.velocity=15.0")
-    series = read_series(tmp_path / "result")
-    assert series["impact_2"]["upper_bearing.brake_left"][0] == series["impact_1"]["upper_bearing.brake_left"][-1] > 0.0
+    first, second = (read_series(tmp_path / "result", f"impact_{k}")["upper_bearing.brake_left"] for k in (1, 2))
+    assert second[0] == first[-1] > 0.0
 
 
 def test_the_same_case_gives_the_same_bytes(talus, tmp_path):

@@ -33,11 +33,11 @@ TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgers) {
     std::printf(
         "%-16s elongation %.2f m, braking %.3f s, residual height %2.0f %%, energy error %.2f %%, %d broken, upper "
         "rope %.0f kN\n",
-        presets[k].name.c_str(), number_of(s, "elongation"), number_of(s, "braking_time"),
-        100.0 * number_of(s, "residual_height_rel"), 100.0 * number_of(s, "energy_residual_rel"),
-        static_cast<int>(number_of(s, "broken_elements")), number_of(s, "peak_force_kN.upper_bearing"));
+        presets[k].name.c_str(), summary_number(s, "elongation"), summary_number(s, "braking_time"),
+        100.0 * summary_number(s, "residual_height_rel"), 100.0 * summary_number(s, "energy_residual_rel"),
+        static_cast<int>(summary_number(s, "broken_elements")), summary_number(s, "peak_force_kN.upper_bearing"));
     EXPECT_TRUE(std::get<bool>(*s.find("stopped"))) << presets[k].name;
-    EXPECT_LT(number_of(s, "energy_residual_rel"), 0.01) << presets[k].name;
+    EXPECT_LT(summary_number(s, "energy_residual_rel"), 0.01) << presets[k].name;
     EXPECT_FALSE(std::get<bool>(*s.find("ground_contact"))) << presets[k].name;
   }
   // Elongation [m] of three fields of 10 m; braking within 0.2 to 0.5 s.
@@ -49,18 +49,18 @@ TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgers) {
                             Envelope{"class-5-2000kJ", 5.0, 7.0}, Envelope{"class-6-3000kJ", 6.0, 8.0}})
     for (std::size_t k = 0; k < presets.size(); ++k) {
       if (presets[k].name != e.name) continue;
-      EXPECT_GT(number_of(results[k], "elongation"), e.low) << e.name;
-      EXPECT_LT(number_of(results[k], "elongation"), e.high) << e.name;
-      EXPECT_GT(number_of(results[k], "braking_time"), 0.2) << e.name;
-      EXPECT_LT(number_of(results[k], "braking_time"), 0.5) << e.name;
+      EXPECT_GT(summary_number(results[k], "elongation"), e.low) << e.name;
+      EXPECT_LT(summary_number(results[k], "elongation"), e.high) << e.name;
+      EXPECT_GT(summary_number(results[k], "braking_time"), 0.2) << e.name;
+      EXPECT_LT(summary_number(results[k], "braking_time"), 0.5) << e.name;
     }
 }
 
 TEST(BarrierPresets, HalvingTheTimeStepMovesTheElongationByLessThanOnePercent) {
   BarrierSettings s = nominal_impact(*find_barrier_preset("class-3-1000kJ"));
-  const double coarse = number_of(run_barrier(s, {}).summary, "elongation");
+  const double coarse = summary_number(run_barrier(s, {}).summary, "elongation");
   s.time_step = 2.5e-5;
-  const double fine = number_of(run_barrier(s, {}).summary, "elongation");
+  const double fine = summary_number(run_barrier(s, {}).summary, "elongation");
   std::printf("elongation %.3f m, with half of the time step %.3f m\n", coarse, fine);
   EXPECT_NEAR(coarse / fine, 1.0, 0.01);
 }
@@ -73,12 +73,12 @@ TEST(BarrierPresets, ClampedRopesFailWhereSlidingOnesHold) {
   s.barrier.locked = true;
   const Summary clamped = run_barrier(s, {}).summary;
   std::printf("upper rope %.0f kN sliding, %.0f kN clamped; broken %d and %d\n",
-              number_of(sliding, "peak_force_kN.upper_bearing"), number_of(clamped, "peak_force_kN.upper_bearing"),
-              static_cast<int>(number_of(sliding, "broken_elements")),
-              static_cast<int>(number_of(clamped, "broken_elements")));
-  EXPECT_EQ(number_of(sliding, "broken_elements"), 0.0);
-  EXPECT_GT(number_of(clamped, "broken_elements"), 0.0);
-  EXPECT_GT(number_of(clamped, "peak_force_kN.upper_bearing"), 1.5 * number_of(sliding, "peak_force_kN.upper_bearing"));
+              summary_number(sliding, "peak_force_kN.upper_bearing"), summary_number(clamped, "peak_force_kN.upper_bearing"),
+              static_cast<int>(summary_number(sliding, "broken_elements")),
+              static_cast<int>(summary_number(clamped, "broken_elements")));
+  EXPECT_EQ(summary_number(sliding, "broken_elements"), 0.0);
+  EXPECT_GT(summary_number(clamped, "broken_elements"), 0.0);
+  EXPECT_GT(summary_number(clamped, "peak_force_kN.upper_bearing"), 1.5 * summary_number(sliding, "peak_force_kN.upper_bearing"));
 }
 
 }  // namespace
