@@ -33,7 +33,7 @@ Scene base_scene(const BarrierSettings& settings, const BarrierLayout& layout, d
 
 /// Gravity and pretension find the form: whenever the motion is fastest it is stopped.
 double find_form(const Scene& scene, World& world) {
-  constexpr int kMost = 6000;
+  constexpr int kMost = 3000;
   Workspace workspace(scene);
   double before = 0.0, highest = 0.0;
   int k = 0, peaks = 0;
@@ -443,15 +443,19 @@ struct FrameBuffer final : FrameSink {
 
 /// All impacts on a barrier that first finds its form.
 StudyOutcome run_impacts(const BarrierSettings& settings, const RunControl& control, BarrierRun& run, NetWorld& net) {
-  {
-    const Scene scene = base_scene(settings, run.layout, run.time_step);
+  // The barrier hangs still before each impact; what an earlier one did to it stays.
+  const Scene scene = base_scene(settings, run.layout, run.time_step);
+  net = make_net_world(run.layout.net);
+  const auto settle = [&] {
     World world = make_world(scene);
-    run.form_finding_steps = find_form(scene, world);
+    world.net = std::move(net);
+    run.form_finding_steps += find_form(scene, world);
     net = std::move(world.net);
-  }
+  };
   ImpactRunner runner{settings, control, run};
   double time = 0.0;
   for (std::size_t k = 0; k < settings.impacts.size(); ++k) {
+    settle();
     const bool goes_on = runner(k, net, time);
     if (!goes_on) return StudyOutcome::kInterrupted;
     if (net.quarantined) return StudyOutcome::kQuarantined;
