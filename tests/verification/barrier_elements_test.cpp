@@ -4,6 +4,7 @@
 #include <talus/step/step.hpp>
 #include <talus/world/snapshot.hpp>
 
+#include <cstdio>
 #include <numbers>
 
 // Rings, ropes, brakes, posts and springs, each against a closed form or a published number.
@@ -126,7 +127,7 @@ NetScene rope_over_post(double friction, const Vec3& right, double rest) {
 }
 
 TEST(BarrierRope, SlidesOverAPostAtTheRatioOfTheCapstan) {
-  // T_hi / T_lo = exp(mu theta): the right end is pulled away and the left side follows. Measured: 3e-9.
+  // T_hi / T_lo = exp(mu theta): the right end is pulled away and the left side follows. Measured: 2e-10.
   for (const double turn : {0.5, 1.5, 2.5}) {
     const double friction = 0.2;
     const Vec3 along(std::cos(turn), std::sin(turn), 0.0);
@@ -155,7 +156,7 @@ TEST(BarrierRope, FrictionAtAPostTakesTheWorkThatIsNotStored) {
     work += 0.5 * (before + now) * 1e-5;
     before = now;
   }
-  // Work of the moved end = stored + lost in friction. Measured: 6e-5 of the work.
+  // Work of the moved end = stored + lost in friction. Measured: 3e-4 of the work.
   const double found = lab.world.net.rope_elastic - stored_before + lab.world.net.ledger.capstan;
   EXPECT_NEAR(found / work, 1.0, 1e-3);
   EXPECT_GT(lab.world.net.ledger.capstan, 0.05 * work);
@@ -234,7 +235,7 @@ NetScene spring_rope(int segments, double span, double natural, double stiffness
 
 TEST(BarrierSpringRope, HangsAsTheElasticCatenary) {
   // Irvine: x(s) = H s0/EA + H/w asinh..., solved for the horizontal force H of a rope of natural length 20.2 m over
-  // 20 m. Measured: sag to 0.05 %, horizontal force to 0.03 % with 80 segments.
+  // 20 m. Measured: 8e-5 with 80 segments.
   const double span = 20.0, natural = 20.2, stiffness = 5e6, w = 1.74 * 9.81;
   const auto span_of = [&](double h) {
     return h * natural / stiffness + 2.0 * h / w * std::asinh(0.5 * w * natural / h);
@@ -251,7 +252,7 @@ TEST(BarrierSpringRope, HangsAsTheElasticCatenary) {
 }
 
 TEST(BarrierSpringRope, CarriesAPulseAtTheSpeedOfSoundOfTheRope) {
-  // c = sqrt(EA / mass per length) = 2956 m/s: when a pull on one end arrives at the other, 20 m away. Measured: 0.4 %.
+  // c = sqrt(EA / mass per length) = 2956 m/s: when a pull on one end arrives at the other, 20 m away. Measured: 3 %.
   const int segments = 400;
   const double length = 20.0, stiffness = 15.2e6, linear_mass = 1.74;
   NetScene net = spring_rope(segments, length, length / 1.001, stiffness, linear_mass);
@@ -333,6 +334,60 @@ NetScene ring_panel(const LawRing& law, int cells) {
     net.points.push_back({static_cast<std::int32_t>(n), -1, 0.0, -1, -1});
   net.longest_side = 3.0 * side;
   return net;
+}
+
+/// Spherical cap of radius 1.2 m, 1 m wide, with its tip at the origin and 1.5 m of shaft above.
+SolidBody punching_head() {
+  PointCloud cloud;
+  for (const double r : {0.0, 0.17, 0.34, 0.5})
+    for (int k = 0; k < (r > 0.0 ? 16 : 1); ++k) {
+      const double a = 2.0 * std::numbers::pi * k / 16.0;
+      cloud.push_back(Vec3(r * std::cos(a), r * std::sin(a), 1.2 - std::sqrt(1.44 - r * r)));
+      if (r == 0.5) cloud.push_back(Vec3(r * std::cos(a), r * std::sin(a), 1.6));
+    }
+  return make_hull(cloud);
+}
+
+TEST(BarrierRing, APanelIsPunchedNearThePublishedDisplacementButIsStrongerThanTheModel) {
+  // Panels of 3 x 3 m in a rigid frame, spherical head of radius 1.2 m and 1 m width (Guo and Yu's fibre model,
+  // evaluated; it carries fitted factors of its authors): displacement [m], force [kN], energy [kJ] at rupture.
+  struct Published {
+    std::size_t type;
+    double displacement, force, energy;
+  };
+  for (const Published& p :
+       {Published{2, 1.20, 376.0, 42.0}, Published{3, 1.19, 497.0, 55.0}, Published{4, 1.18, 689.0, 75.0},
+        Published{5, 1.16, 964.0, 102.0}, Published{6, 1.15, 1185.0, 123.0}}) {
+    const LawRing law = make_law_ring(kRingTypes[p.type], kRingUtilisationNet);
+    NetScene net = ring_panel(law, 14);
+    net.friction = 0.0;
+    NetLab lab(net, 4e-5);
+    RigidMotion motion;
+    const SolidBody head = punching_head();
+    const double tip = head.centre_in_input.z();
+    motion.position_w = Vec3(0.0, 0.0, tip + 0.001);
+    motion.orientation = head.input_from_body;
+    motion.velocity_w = Vec3(0.0, 0.0, -3.0);
+    add_body(lab.scene, head, 1e9, motion);
+    lab.world = make_world(lab.scene);
+    lab.workspace = Workspace(lab.scene);
+    lab.world.net.damping_rate = 50.0;
+    double force = 0.0, energy = 0.0, displacement = 0.0;
+    for (int k = 0; k < 20000 && lab.world.net.ledger.broken == 0.0; ++k) {
+      lab.advance(1);
+      const double now = lab.world.net.contact_impulse.z() / 4e-5;
+      force += 0.02 * (now - force);
+      energy += now * 3.0 * 4e-5;
+      displacement = tip - lab.world.motion[0].position_w.z();
+    }
+    std::printf("%s: %.2f m, %.0f kN, %.0f kJ; published %.2f m, %.0f kN, %.0f kJ\n",
+                std::string(kRingTypes[p.type].name).c_str(), displacement, 1e-3 * force, 1e-3 * energy, p.displacement,
+                p.force, p.energy);
+    // Displacement is 10 to 20 % less. Force is 1.6 to 2.0 times that of the model, in which only straight fibres from
+    // the head to the frame carry, while here all rings share; docs/verification.md.
+    EXPECT_NEAR(displacement / p.displacement, 0.85, 0.10);
+    EXPECT_NEAR(1e-3 * force / p.force, 1.8, 0.3);
+  }
 }
 
 struct PanelImpact {
