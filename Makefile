@@ -12,7 +12,7 @@ COMPILE := @cmake --build $(BUILD) -j $(JOBS)
 WITHOUT_TESTS = $(shell grep -qsx TALUS_BUILD_TESTS:BOOL=ON $(BUILD)/CMakeCache.txt || echo -DTALUS_BUILD_TESTS=OFF)
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo test test-slow bench format clean
+.PHONY: help build demo test test-slow bench bench-granular format clean
 
 help:  ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## */  make \1\t/' | expand -t 20
@@ -47,6 +47,12 @@ bench:  ## Build the benchmarks and peers, run them side by side: build/bench/re
 	$(COMPILE) --target talus_benchmarks talus
 	@/usr/bin/python3 bench/run_bench.py --binaries $(BUILD)/bench --out $(BUILD)/bench
 	@/usr/bin/python3 bench/rockfall_bench.py --talus $(BUILD)/talus
+
+bench-granular:  ## Grains beside LAMMPS, LIGGGHTS and YADE, about 10 minutes: build/bench/granular.md
+	$(INSTALL) build bench bench-granular
+	$(CONFIGURE) -DTALUS_BUILD_BENCH=ON $(WITHOUT_TESTS)
+	$(COMPILE) --target granular_bench
+	@/usr/bin/python3 bench/run_granular.py --binary $(BUILD)/bench/granular_bench --out $(BUILD)/bench
 
 format:  ## Format all C++ sources in place
 	$(INSTALL) test

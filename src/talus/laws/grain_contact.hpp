@@ -30,6 +30,7 @@ struct GrainLoad {
   Vec3Of<Real> torque_a, torque_b;  ///< about the centres [N m]
   Real slip_loss;                   ///< energy that friction took in this step [J]
   Real rolling_loss;                ///< energy that the moment limit took in this step [J]
+  Real normal_stiffness;            ///< K_n [N/m]
 };
 
 /// Turns a with the pair: the shortest rotation from the old normal to the new one.
@@ -65,8 +66,9 @@ Vec3Of<Real> rolling_moment(const LawGrain& law, const GrainPair<Real>& pair, co
     moment = limit_factor(dot(trial, trial), limit) * trial;
   } else {
     const Real limit = law.rolling_limit * lesser(pair.radius_a, pair.radius_b) * normal_force;
-    const Vec3Of<Real> twist = dot(n, trial) * n, bend = trial - twist;
-    moment = limit_factor(dot(bend, bend), limit) * bend + limit_factor(dot(twist, twist), limit) * twist;
+    const Real twist = dot(n, trial);
+    const Vec3Of<Real> bend = trial - twist * n;
+    moment = limit_factor(dot(bend, bend), limit) * bend + greater(-limit, lesser(limit, twist)) * n;
   }
   loss = 0.5 * dot(turned + moment, trial - moment) / stiffness;
   return moment;
@@ -110,6 +112,7 @@ GrainLoad<Real> grain_contact(const LawGrain& law, const GrainPair<Real>& pair, 
   slip = dt * (slip - dot(slip, n) * n);
 
   GrainLoad<Real> load;
+  load.normal_stiffness = k.normal;
   load.slip_loss = load.rolling_loss = Real{};
   Real stiffness_ratio = Real{} + 1.0;  // old over new
   if (law.normal == GrainNormal::kHertz) {

@@ -78,10 +78,11 @@ inline double normal_energy(const LawGrain& law, double normal_stiffness, double
 
 /// (8)-(9) for one component: the load minus alpha |load| against the motion. The sign is that of the velocity half a
 /// step ahead, or the damping would push at reversals.
-inline double damped_load(double load, double velocity, double inverse_inertia, double alpha, double dt) {
-  const double ahead = velocity + 0.5 * dt * load * inverse_inertia;
-  const double drag = alpha * std::abs(load);
-  return ahead > 0.0 ? load - drag : ahead < 0.0 ? load + drag : load;
+template <class Real>
+Real damped_load(Real load, Real velocity, Real inverse_inertia, double alpha, double dt) {
+  const Real ahead = velocity + (0.5 * dt) * load * inverse_inertia;
+  const Real drag = alpha * absolute(load);
+  return select(ahead > Real{}, load - drag, select(ahead < Real{}, load + drag, load));
 }
 
 }  // namespace talus

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstring>
 
 namespace talus {
 
@@ -17,7 +18,11 @@ inline double square_root(double a) {
   return std::sqrt(a);
 }
 inline Lanes square_root(Lanes a) {
+#ifdef __AVX__
+  return __builtin_ia32_sqrtpd256(a);
+#else
   return Lanes{std::sqrt(a[0]), std::sqrt(a[1]), std::sqrt(a[2]), std::sqrt(a[3])};
+#endif
 }
 
 inline double select(bool condition, double a, double b) {
@@ -35,6 +40,29 @@ Real lesser(Real a, Real b) {
 template <class Real>
 Real greater(Real a, Real b) {
   return select(a > b, a, b);
+}
+
+template <class Real>
+Real absolute(Real a) {
+  return select(a < Real{}, -a, a);
+}
+
+/// Sum of the lanes, in one order.
+inline double sum_of(Lanes lanes) {
+  return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
+}
+
+// Four neighbours in memory.
+inline Lanes load_row(const double* row) {
+  Lanes lanes;
+  std::memcpy(&lanes, row, sizeof lanes);
+  return lanes;
+}
+inline void store_row(double* row, Lanes lanes) {
+  std::memcpy(row, &lanes, sizeof lanes);
+}
+inline void add_row(double* row, Lanes lanes) {
+  store_row(row, load_row(row) + lanes);
 }
 
 /// A vector in space of any number type.

@@ -9,17 +9,6 @@ namespace talus {
 
 namespace {
 
-Lanes load_row(const double* row) {
-  Lanes lanes;
-  std::memcpy(&lanes, row, sizeof lanes);
-  return lanes;
-}
-void store_row(double* row, Lanes lanes) {
-  std::memcpy(row, &lanes, sizeof lanes);
-}
-void add_row(double* row, Lanes lanes) {
-  store_row(row, load_row(row) + lanes);
-}
 void subtract_row(double* row, Lanes lanes) {
   store_row(row, load_row(row) - lanes);
 }
@@ -46,45 +35,52 @@ void end_contact(const ContactContext& c, std::size_t i, std::uint32_t p) {
     if (k.rolling > 0.0) c.block.rolling += 0.5 * (m[0] * m[0] + m[1] * m[1] + m[2] * m[2]) / k.rolling;
   }
   memory = PairMemory{};
-  pair.touching = 0;
   if (c.scratch.mail_slot[p] != kOwnBlock) c.scratch.mail[c.scratch.mail_slot[p]] = SphereLoad{};
 }
 
-/// The pairs of the list that overlap at the midpoint.
+/// Where the second sphere of a pair is: in a periodic cell it may be a copy.
+template <bool kPeriodic>
+Lanes place_of_other(const ContactContext& c, const SpherePair& pair) {
+  Lanes place = load_row(&c.scratch.mid[static_cast<std::size_t>(pair.other)].x);
+  if constexpr (kPeriodic)
+    if ((pair.image[0] | pair.image[1] | pair.image[2]) != 0) {
+      const Vec3& cell = c.scratch.cell_mid;
+      place += Lanes{pair.image[0] * cell.x(), pair.image[1] * cell.y(), pair.image[2] * cell.z(), 0.0};
+    }
+  return place;
+}
+
+/// The pairs of the list that overlap at the midpoint. All are written down and those apart are overwritten: which ones
+/// touch is not to be foreseen, and a branch that is guessed wrong costs more than the whole test.
 template <bool kPeriodic>
 void find_touching(const ContactContext& c) {
   const SpherePlace* mid = c.scratch.mid.data();
   SpherePair* pairs = c.spheres.pair.data();
-  const Vec3 cell = c.scratch.cell_mid;
-  c.block.touching.clear();
+  const std::uint32_t* row_begin = c.spheres.row_begin.data();
+  TouchingPair* next = c.block.touching.data();
   for (std::int32_t i = c.block.begin; i < c.block.end; ++i) {
-    const SpherePlace a = mid[i];
-    const std::uint32_t end = c.spheres.row_begin[static_cast<std::size_t>(i) + 1];
-    for (std::uint32_t p = c.spheres.row_begin[static_cast<std::size_t>(i)]; p < end; ++p) {
-      const SpherePlace& b = mid[pairs[p].other];
-      double x = a.x - b.x, y = a.y - b.y, z = a.z - b.z;
-      if constexpr (kPeriodic) {
-        x -= pairs[p].image[0] * cell.x();
-        y -= pairs[p].image[1] * cell.y();
-        z -= pairs[p].image[2] * cell.z();
-      }
-      const double near = a.radius + b.radius;
-      if (x * x + y * y + z * z < near * near) {
-        pairs[p].touching = 1;
-        c.block.touching.push_back({i, pairs[p].other, p});
-      } else if (pairs[p].touching) {
-        end_contact(c, static_cast<std::size_t>(i), p);
+    const Lanes a = load_row(&mid[i].x);
+    const std::uint32_t end = row_begin[i + 1];
+    for (std::uint32_t p = row_begin[i]; p < end; ++p) {
+      const Lanes b = place_of_other<kPeriodic>(c, pairs[p]), d = a - b, square = d * d;
+      const double near = a[3] + b[3];
+      const bool touching = square[0] + square[1] + square[2] < near * near;
+      *next = {i, pairs[p].other, p};
+      next += touching;
+      if (touching != static_cast<bool>(pairs[p].touching)) {
+        if (!touching) end_contact(c, static_cast<std::size_t>(i), p);
+        pairs[p].touching = touching;
       }
     }
   }
+  c.block.touching_count = static_cast<std::size_t>(next - c.block.touching.data());
 }
 
+/// The strain of a periodic cell moves the spheres too.
 template <bool kPeriodic, class Real>
-void add_boundary_motion(const ContactContext& c, GrainPair<Real>& pair, const Vec3Of<Real>& image) {
+void add_boundary_motion(const ContactContext& c, GrainPair<Real>& pair) {
   if constexpr (kPeriodic) {
-    const Vec3 &cell = c.scratch.cell_mid, &rate = c.spheres.cell_rate;
-    pair.distance = {pair.distance.x - image.x * cell.x(), pair.distance.y - image.y * cell.y(),
-                     pair.distance.z - image.z * cell.z()};
+    const Vec3& rate = c.spheres.cell_rate;
     pair.velocity = {pair.velocity.x + rate.x() * pair.distance.x, pair.velocity.y + rate.y() * pair.distance.y,
                      pair.velocity.z + rate.z() * pair.distance.z};
   }
@@ -92,15 +88,14 @@ void add_boundary_motion(const ContactContext& c, GrainPair<Real>& pair, const V
 
 /// Adds a contact to the stress of a periodic cell and to its stiffness in uniform strain.
 template <class Real>
-void add_stress(const ContactContext& c, const GrainPair<Real>& pair, const Vec3Of<Real>& force, Vec3Of<Real>& stress,
+void add_stress(const GrainPair<Real>& pair, const GrainLoad<Real>& load, Vec3Of<Real>& stress,
                 Vec3Of<Real>& stiffness) {
   const Vec3Of<Real>& d = pair.distance;
-  stress = {stress.x + force.x * d.x, stress.y + force.y * d.y, stress.z + force.z * d.z};
-  const Real square = dot(d, d);
-  const Real overlap = pair.radius_a + pair.radius_b - square_root(square);
-  const Real k = grain_stiffness(c.scene.grains.law, pair.radius_a, pair.radius_b, overlap).normal / square;
-  stiffness = {stiffness.x + k * d.x * d.x * d.x * d.x, stiffness.y + k * d.y * d.y * d.y * d.y,
-               stiffness.z + k * d.z * d.z * d.z * d.z};
+  const Vec3Of<Real> square = {d.x * d.x, d.y * d.y, d.z * d.z};
+  stress = {stress.x + load.force.x * d.x, stress.y + load.force.y * d.y, stress.z + load.force.z * d.z};
+  const Real k = load.normal_stiffness / (square.x + square.y + square.z);
+  stiffness = {stiffness.x + k * square.x * square.x, stiffness.y + k * square.y * square.y,
+               stiffness.z + k * square.z * square.z};
 }
 
 /// Force on the first sphere and its opposite on the second, each into its own row or into the mail.
@@ -120,19 +115,18 @@ void give_load(const ContactContext& c, const TouchingPair& touching, Lanes forc
   }
 }
 
-/// Four contacts side by side.
+/// Four contacts side by side. The law is inlined with all it calls, or its lanes would travel through memory.
 template <bool kRolling, bool kPeriodic>
-void add_four_contacts(const ContactContext& c, const TouchingPair* touching, Lanes& slip, Lanes& rolling,
-                       Vec3Of<Lanes>& stress, Vec3Of<Lanes>& stiffness) {
+[[gnu::flatten]] void add_four_contacts(const ContactContext& c, const TouchingPair* touching, Lanes& slip,
+                                        Lanes& rolling, Vec3Of<Lanes>& stress, Vec3Of<Lanes>& stiffness) {
   const SpherePlace* mid = c.scratch.mid.data();
   const SphereVelocity* velocity = c.spheres.velocity.data();
   PairMemory* memories = c.spheres.memory.data();
   Lanes a[4], b[4], va[4], vb[4], wa[4], wb[4], n[4], s[4], m[4];
-  Vec3Of<Lanes> image{};
   for (int k = 0; k < 4; ++k) {
     const TouchingPair& t = touching[k];
     a[k] = load_row(&mid[t.a].x);
-    b[k] = load_row(&mid[t.b].x);
+    b[k] = place_of_other<kPeriodic>(c, c.spheres.pair[t.pair]);
     va[k] = load_row(&velocity[t.a].vx);
     vb[k] = load_row(&velocity[t.b].vx);
     wa[k] = load_row(&velocity[t.a].wx);
@@ -140,12 +134,6 @@ void add_four_contacts(const ContactContext& c, const TouchingPair* touching, La
     n[k] = load_row(memories[t.pair].normal);
     s[k] = load_row(memories[t.pair].shear);
     if constexpr (kRolling) m[k] = load_row(memories[t.pair].moment);
-    if constexpr (kPeriodic) {
-      const SpherePair& pair = c.spheres.pair[t.pair];
-      image.x[k] = pair.image[0];
-      image.y[k] = pair.image[1];
-      image.z[k] = pair.image[2];
-    }
     va[k] -= vb[k];
   }
   transpose(a[0], a[1], a[2], a[3]);
@@ -163,13 +151,13 @@ void add_four_contacts(const ContactContext& c, const TouchingPair* touching, La
                         {wb[0], wb[1], wb[2]},
                         a[3],
                         b[3]};
-  add_boundary_motion<kPeriodic>(c, pair, image);
+  add_boundary_motion<kPeriodic>(c, pair);
   GrainMemory<Lanes> memory{{n[0], n[1], n[2]}, {s[0], s[1], s[2]}, {}};
   if constexpr (kRolling) memory.moment = {m[0], m[1], m[2]};
   const GrainLoad<Lanes> load = grain_contact<kRolling>(c.scene.grains.law, pair, Lanes{} + c.dt, memory);
   slip += load.slip_loss;
   rolling += load.rolling_loss;
-  if constexpr (kPeriodic) add_stress(c, pair, load.force, stress, stiffness);
+  if constexpr (kPeriodic) add_stress(pair, load, stress, stiffness);
 
   Lanes force[4] = {load.force.x, load.force.y, load.force.z, Lanes{}};
   Lanes torque_a[4] = {load.torque_a.x, load.torque_a.y, load.torque_a.z, Lanes{}};
@@ -227,22 +215,18 @@ void add_total_moment(const ContactContext& c, const TouchingPair& t, const Grai
 template <bool kRolling, bool kPeriodic>
 void add_one_contact(const ContactContext& c, const TouchingPair& t, Vec3Of<double>& stress,
                      Vec3Of<double>& stiffness) {
-  const SpherePlace &a = c.scratch.mid[static_cast<std::size_t>(t.a)],
-                    &b = c.scratch.mid[static_cast<std::size_t>(t.b)];
+  const SpherePlace& a = c.scratch.mid[static_cast<std::size_t>(t.a)];
+  const Lanes b = place_of_other<kPeriodic>(c, c.spheres.pair[t.pair]);
   const SphereVelocity &va = c.spheres.velocity[static_cast<std::size_t>(t.a)],
                        &vb = c.spheres.velocity[static_cast<std::size_t>(t.b)];
   PairMemory& stored = c.spheres.memory[t.pair];
-  GrainPair<double> pair{{a.x - b.x, a.y - b.y, a.z - b.z},
+  GrainPair<double> pair{{a.x - b[0], a.y - b[1], a.z - b[2]},
                          {va.vx - vb.vx, va.vy - vb.vy, va.vz - vb.vz},
                          {va.wx, va.wy, va.wz},
                          {vb.wx, vb.wy, vb.wz},
                          a.radius,
-                         b.radius};
-  const SpherePair& listed = c.spheres.pair[t.pair];
-  add_boundary_motion<kPeriodic>(
-      c, pair,
-      Vec3Of<double>{static_cast<double>(listed.image[0]), static_cast<double>(listed.image[1]),
-                     static_cast<double>(listed.image[2])});
+                         b[3]};
+  add_boundary_motion<kPeriodic>(c, pair);
   GrainMemory<double> memory{{stored.normal[0], stored.normal[1], stored.normal[2]},
                              {stored.shear[0], stored.shear[1], stored.shear[2]},
                              {stored.moment[0], stored.moment[1], stored.moment[2]}};
@@ -256,14 +240,10 @@ void add_one_contact(const ContactContext& c, const TouchingPair& t, Vec3Of<doub
   store_row(stored.shear, Lanes{memory.shear.x, memory.shear.y, memory.shear.z, stored.shear[3]});
   c.block.slip += load.slip_loss;
   c.block.rolling += load.rolling_loss;
-  if constexpr (kPeriodic) add_stress(c, pair, load.force, stress, stiffness);
+  if constexpr (kPeriodic) add_stress(pair, load, stress, stiffness);
   give_load(c, t, Lanes{load.force.x, load.force.y, load.force.z, 0.0},
             Lanes{load.torque_a.x, load.torque_a.y, load.torque_a.z, 0.0},
             Lanes{load.torque_b.x, load.torque_b.y, load.torque_b.z, 0.0});
-}
-
-double sum_of(Lanes lanes) {
-  return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
 }
 
 template <bool kRolling, bool kPeriodic>
@@ -277,7 +257,7 @@ void add_block_contacts(const ContactContext& c) {
   Vec3Of<Lanes> stress{}, stiffness{};
   Vec3Of<double> stress_rest{}, stiffness_rest{};
   const bool side_by_side = kRolling || c.scene.grains.law.rolling_stiffness == 0.0;  // not for the total form
-  const std::size_t count = block.touching.size(), fours = side_by_side ? count / 4 * 4 : 0;
+  const std::size_t count = block.touching_count, fours = side_by_side ? count / 4 * 4 : 0;
   for (std::size_t t = 0; t < fours; t += 4)
     add_four_contacts<kRolling, kPeriodic>(c, &block.touching[t], slip, rolling, stress, stiffness);
   for (std::size_t t = fours; t < count; ++t)

@@ -52,41 +52,45 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
   const double dt = scene.settings.time_step, half = 0.5 * dt, alpha = scene.grains.law.damping;
   const Vec3& g = scene.grains.gravity_w;
   const Vec3 rate = scene.grains.boundary == Boundary::kPeriodic ? spheres.cell_rate : Vec3(0.0, 0.0, 0.0);
-  for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i)
-    for (std::uint32_t m = scratch.mail_begin[i]; m < scratch.mail_begin[i + 1]; ++m)
-      for (int c = 0; c < 4; ++c) {
-        scratch.load[i].force[c] += scratch.mail[m].force[c];
-        scratch.load[i].torque[c] += scratch.mail[m].torque[c];
-      }
+  const Lanes rate_row{rate.x(), rate.y(), rate.z(), 0.0}, half_row{half, half, half, 0.0};
+  const Lanes gravity_row{g.x(), g.y(), g.z(), 0.0};
+  const bool heavy = g != Vec3::Zero();
   std::fill(block.wall_force.begin(), block.wall_force.end(), 0.0);
   std::fill(block.wall_stiffness.begin(), block.wall_stiffness.end(), 0.0);
-  for (std::size_t p = block.wall_begin; p < block.wall_end; ++p) add_wall_contact(scene, spheres, p, scratch, block);
-
-  double damping = 0.0, gravity = 0.0, check = 0.0;
+  std::size_t wall_pair = block.wall_begin;
+  Lanes damping{}, gravity{}, check{};
   for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i) {
-    const SphereVelocity& beg = spheres.velocity[i];
-    const SphereLoad& load = scratch.load[i];
-    const double v_beg[3] = {beg.vx, beg.vy, beg.vz}, w_beg[3] = {beg.wx, beg.wy, beg.wz};
-    double v[3], w[3];
-    for (int c = 0; c < 3; ++c) {
-      const double weight = g[c] / beg.inverse_mass, force = load.force[c] + weight, torque = load.torque[c];
-      const double damped = damped_load(force, v_beg[c], beg.inverse_mass, alpha, dt);
-      const double damped_torque = damped_load(torque, w_beg[c], beg.inverse_inertia, alpha, dt);
-      v[c] = v_beg[c] + dt * damped * beg.inverse_mass;
-      w[c] = w_beg[c] + dt * damped_torque * beg.inverse_inertia;
-      // Work with the mean velocity makes the change of the kinetic energy exact.
-      damping += (force - damped) * (v_beg[c] + v[c]) + (torque - damped_torque) * (w_beg[c] + w[c]);
-      gravity += weight * (v_beg[c] + v[c]);
-      check += v[c] + w[c];
+    SphereLoad& load = scratch.load[i];
+    for (std::uint32_t m = scratch.mail_begin[i]; m < scratch.mail_begin[i + 1]; ++m) {
+      add_row(load.force, load_row(scratch.mail[m].force));
+      add_row(load.torque, load_row(scratch.mail[m].torque));
     }
-    scratch.velocity_end[i] = {v[0], v[1], v[2], beg.inverse_mass, w[0], w[1], w[2], beg.inverse_inertia};
-    const SpherePlace& mid = scratch.mid[i];
-    scratch.place_end[i] = {mid.x + half * (v[0] + rate.x() * mid.x), mid.y + half * (v[1] + rate.y() * mid.y),
-                            mid.z + half * (v[2] + rate.z() * mid.z), mid.radius};
+    for (; wall_pair < block.wall_end && spheres.wall_pair[wall_pair].sphere == static_cast<std::int32_t>(i);
+         ++wall_pair)
+      add_wall_contact(scene, spheres, wall_pair, scratch, block);
+
+    // Rows of x, y, z and a fourth number (inverse mass and inertia, radius) that no load changes.
+    const SphereVelocity& beg = spheres.velocity[i];
+    const Lanes v_beg = load_row(&beg.vx), w_beg = load_row(&beg.wx);
+    const Lanes inverse_mass = Lanes{} + beg.inverse_mass, inverse_inertia = Lanes{} + beg.inverse_inertia;
+    Lanes weight{};
+    if (heavy) weight = gravity_row / inverse_mass;
+    const Lanes force = load_row(load.force) + weight, torque = load_row(load.torque);
+    const Lanes damped = damped_load(force, v_beg, inverse_mass, alpha, dt);
+    const Lanes damped_torque = damped_load(torque, w_beg, inverse_inertia, alpha, dt);
+    const Lanes v = v_beg + dt * damped * inverse_mass, w = w_beg + dt * damped_torque * inverse_inertia;
+    // Work with the mean velocity makes the change of the kinetic energy exact.
+    damping += (force - damped) * (v_beg + v) + (torque - damped_torque) * (w_beg + w);
+    gravity += weight * (v_beg + v);
+    check += v + w;
+    store_row(&scratch.velocity_end[i].vx, v);
+    store_row(&scratch.velocity_end[i].wx, w);
+    const Lanes mid = load_row(&scratch.mid[i].x);
+    store_row(&scratch.place_end[i].x, mid + half_row * (v + rate_row * mid));
   }
-  block.damping = half * damping;
-  block.gravity = half * gravity;
-  block.finite = std::isfinite(check);
+  block.damping = half * sum_of(damping);
+  block.gravity = half * sum_of(gravity);
+  block.finite = std::isfinite(sum_of(check));
   for (std::size_t i = static_cast<std::size_t>(block.begin);
        i < static_cast<std::size_t>(block.end) && !spheres.orientation.empty(); ++i)
     scratch.orientation_end[i] = turned_by_spin(scratch.orientation_mid[i], scratch.velocity_end[i], half);
@@ -121,7 +125,7 @@ void commit_spheres(const Scene& scene, World& world, Workspace& workspace) {
     ledger.rolling += block.rolling;
     ledger.damping += block.damping;
     ledger.gravity += block.gravity;
-    scratch.contact_steps += block.touching.size();
+    scratch.contact_steps += block.touching_count;
   }
   scratch.sphere_steps += spheres.size();
   const bool first = world.step_count == 0;

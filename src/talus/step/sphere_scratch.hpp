@@ -24,7 +24,8 @@ struct TouchingPair {
 struct SphereBlock {
   std::int32_t begin = 0, end = 0;                                 ///< spheres
   std::size_t wall_begin = 0, wall_end = 0;                        ///< in SphereWorld::wall_pair
-  std::vector<TouchingPair> touching;                              ///< of this step
+  std::vector<TouchingPair> touching;                              ///< room for all its pairs and one more
+  std::size_t touching_count = 0;                                  ///< of this step
   std::vector<double> wall_force, wall_stiffness;                  ///< per wall
   Vec3 stress_volume = Vec3::Zero();                               ///< sum of F_k d_k [N m]
   Vec3 stiffness_volume = Vec3::Zero();                            ///< sum of K_n d2 n_k^4 [N m]
