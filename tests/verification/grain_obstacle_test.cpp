@@ -65,8 +65,8 @@ TEST(GrainObstacle, SphereOnAnInclineRollsOrSlidesOnEveryTerrain) {
       const bool rolls = std::tan(slope) <= 3.5 * mu;
       const Vec3 downhill(std::cos(slope), 0.0, -std::sin(slope));
       const double v = grains.velocity(0).dot(downhill), t = grains.world.time;
-      const double expected = rolls ? 5.0 / 7.0 * kGravity * std::sin(slope) * t
-                                    : kGravity * (std::sin(slope) - mu * std::cos(slope)) * t;
+      const double expected =
+          rolls ? 5.0 / 7.0 * kGravity * std::sin(slope) * t : kGravity * (std::sin(slope) - mu * std::cos(slope)) * t;
       EXPECT_NEAR(v, expected, 1e-3 * expected) << kind << " " << slope_deg;
       EXPECT_NEAR(grains.velocity(0).dot(n), 0.0, 1e-5) << kind;
       // It lies as deep as its weight says, wherever in a triangle or patch it is.

@@ -20,8 +20,10 @@ std::int64_t seed_of(const AnyStudySettings& settings) {
       [](const auto& s) -> std::int64_t {
         if constexpr (requires { s.study.seed; })
           return static_cast<std::int64_t>(s.study.seed);
-        else
+        else if constexpr (requires { s.sample.seed; })
           return s.seed.value_or(s.sample.seed);
+        else
+          return s.seed.value_or(s.bed.grains.seed);
       },
       settings);
 }

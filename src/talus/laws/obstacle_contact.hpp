@@ -24,12 +24,12 @@ struct ObstacleMotion {
   double overlap = 0.0;                                         ///< now [m]
   Vec3 velocity = Vec3::Zero(), spin = Vec3::Zero();            ///< of the sphere
   Vec3 body_velocity = Vec3::Zero(), body_spin = Vec3::Zero();  ///< of the rock, about its centre
-  Vec3 from_body = Vec3::Zero();                                ///< from the centre of the rock to that of the sphere [m]
+  Vec3 from_body = Vec3::Zero();  ///< from the centre of the rock to that of the sphere [m]
 };
 
 struct ObstacleLoad {
-  Vec3 force = Vec3::Zero();   ///< on the sphere [N]
-  Vec3 moment = Vec3::Zero();  ///< contact moment on the sphere, the opposite on the obstacle [N m]
+  Vec3 force = Vec3::Zero();                   ///< on the sphere [N]
+  Vec3 moment = Vec3::Zero();                  ///< contact moment on the sphere, the opposite on the obstacle [N m]
   double slip_loss = 0.0, rolling_loss = 0.0;  ///< energies that friction and the moment limit took [J]
 };
 
@@ -78,8 +78,7 @@ inline ObstacleLoad obstacle_contact(const LawGrain& law, const ObstacleMotion& 
   // A sphere and a rock that turn as one body have equal velocities at any common point: no slip. The place of that
   // point is the mean of both midpoints.
   const Vec3 arm = -(m.radius - m.overlap) * n_mean;
-  const Vec3 relative =
-      m.velocity + m.spin.cross(arm) - m.body_velocity - m.body_spin.cross(m.from_body + arm);
+  const Vec3 relative = m.velocity + m.spin.cross(arm) - m.body_velocity - m.body_spin.cross(m.from_body + arm);
   Vec3 slip = dt * (relative - n_mean.dot(relative) * n_mean);
   slip -= m.normal.dot(slip) * m.normal;
 

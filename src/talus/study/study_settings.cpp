@@ -8,6 +8,7 @@ const std::vector<StudyKind>& study_kinds() {
       {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
       {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
       {TriaxialSettings::kKind, TriaxialSettings::kDoc, TriaxialSettings{}, triaxial_starter()},
+      {GranularBedSettings::kKind, GranularBedSettings::kDoc, GranularBedSettings{}, granular_bed_starter()},
   };
   return kinds;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/study/free_body_settings.hpp>
+#include <talus/study/granular_bed_settings.hpp>
 #include <talus/study/rockfall_settings.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/triaxial_settings.hpp>
@@ -12,7 +13,8 @@
 namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
-using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings>;
+using AnyStudySettings =
+    std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings, GranularBedSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

@@ -126,9 +126,9 @@ void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
   const double major = all_axes ? state.stress.maxCoeff() : axial, minor = all_axes ? state.stress.minCoeff() : lateral;
   const double sine = (major - minor) / (major + minor);
   const double deviatoric =
-      all_axes ? std::sqrt(0.5 * ((axial - one) * (axial - one) + (one - two) * (one - two) +
-                                  (two - axial) * (two - axial)))
-               : axial - lateral;
+      all_axes
+          ? std::sqrt(0.5 * ((axial - one) * (axial - one) + (one - two) * (one - two) + (two - axial) * (two - axial)))
+          : axial - lateral;
   const double middle = state.stress.sum() - state.stress.maxCoeff() - state.stress.minCoeff();
   const double spread = state.stress.maxCoeff() - state.stress.minCoeff();
   const auto strain_of = [&](int k) { return 1.0 - state.size[k] / run.size_beg[k]; };

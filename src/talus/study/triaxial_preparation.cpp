@@ -62,7 +62,8 @@ bool accept_sample(const TriaxialSettings& s, TriaxialRun& run, double void_rati
     return false;
   }
   // The loosest sample collapses under the friction of the material: nothing looser stands.
-  if (run.preparation_aim - miss >= run.loosest_void_ratio) throw_unreachable(s, "at most " + number_text(void_ratio, 3));
+  if (run.preparation_aim - miss >= run.loosest_void_ratio)
+    throw_unreachable(s, "at most " + number_text(void_ratio, 3));
   begin_preparation(s, run);
   return false;
 }

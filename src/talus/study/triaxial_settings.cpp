@@ -7,20 +7,13 @@
 
 namespace talus {
 
-void describe(SettingsTable& table, SampleSettings& s) {
+void describe_grading(SettingsTable& table, SampleSettings& s) {
   table.integer("count", s.count, 10, 10000000, "Number of grains.");
   table.integer("seed", s.seed, 0, std::numeric_limits<std::int64_t>::max(), "Seed of the random places.");
   table.number_rows("grading", s.grading, {2, 2}, "mm, %", between(0.0, 1e4),
                     "Grading curve: rows of [grain diameter in mm, percent passing], from 0 to 100 percent.");
   table.choice("grading_by", s.grading_by, {{"mass", GradingBy::kMass}, {"number", GradingBy::kNumber}},
                "What the percentages count: the mass of the grains or their number.");
-  table.number("void_ratio", s.void_ratio, "-", between(0.3, 2.0),
-               "Void ratio at the confining stress, reached by lowering the friction while the sample compacts.");
-  table
-      .file("packing", s.packing,
-            "File of grains `x,y,z,radius` in metres with the box in a line `# box xmin xmax ymin ymax zmin zmax`; it "
-            "replaces the keys above.")
-      .example("\"packing.csv\"");
   table.check({"grading"}, [&s](const CheckContext& context) {
     const auto& rows = s.grading;
     if (rows.size() < 2) {
@@ -39,6 +32,17 @@ void describe(SettingsTable& table, SampleSettings& s) {
     if (rows.front()[1] != 0.0 || rows.back()[1] != 100.0)
       context.problem("grading", "`grading` must begin with 0 and end with 100 percent passing");
   });
+}
+
+void describe(SettingsTable& table, SampleSettings& s) {
+  describe_grading(table, s);
+  table.number("void_ratio", s.void_ratio, "-", between(0.3, 2.0),
+               "Void ratio at the confining stress, reached by lowering the friction while the sample compacts.");
+  table
+      .file("packing", s.packing,
+            "File of grains `x,y,z,radius` in metres with the box in a line `# box xmin xmax ymin ymax zmin zmax`; it "
+            "replaces the keys above.")
+      .example("\"packing.csv\"");
 }
 
 void describe(SettingsTable& table, MaterialSettings& s) {
@@ -184,20 +188,31 @@ TriaxialSettings triaxial_starter() {
   return s;
 }
 
-LawGrain grain_law(const TriaxialSettings& s) {
-  const auto tangent = [](double degrees) { return std::tan(degrees * std::numbers::pi / 180.0); };
-  const MaterialSettings& m = s.material;
+namespace {
+
+double tangent_of(double degrees) {
+  return std::tan(degrees * std::numbers::pi / 180.0);
+}
+
+}  // namespace
+
+LawGrain grain_law(const MaterialSettings& m) {
   LawGrain law;
   law.normal = m.normal;
   law.contact_modulus = m.contact_modulus;
   law.poisson = m.poisson;
-  law.friction = tangent(m.friction_deg);
-  law.wall_friction = tangent(s.loading.wall_friction_deg);
+  law.friction = law.ground_friction = tangent_of(m.friction_deg);
   law.rolling_stiffness = m.rolling_stiffness;
   law.rolling_limit = m.rolling_limit;
   law.rolling_form = m.rolling_form;
   law.rolling_limit_form = m.rolling_limit_form;
   law.damping = m.damping;
+  return law;
+}
+
+LawGrain grain_law(const TriaxialSettings& s) {
+  LawGrain law = grain_law(s.material);
+  law.wall_friction = tangent_of(s.loading.wall_friction_deg);
   return law;
 }
 

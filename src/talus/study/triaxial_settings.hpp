@@ -62,7 +62,7 @@ struct LoadingSettings {
   Boundary boundary = Boundary::kWalls;
   double wall_friction_deg = 0.0;
   LoadingPath path = LoadingPath::kDrained;
-  int axis = 2;  ///< of the axial strain
+  int axis = 2;                     ///< of the axial strain
   std::array<AxisLoading, 3> axes;  ///< true triaxial path only
 };
 
@@ -93,6 +93,8 @@ struct TriaxialSettings {
 };
 
 void describe(SettingsTable& table, SampleSettings& s);
+/// Number and grading of grains, without what a triaxial sample has beside.
+void describe_grading(SettingsTable& table, SampleSettings& s);
 void describe(SettingsTable& table, MaterialSettings& s);
 void describe(SettingsTable& table, AxisLoading& s);
 void describe(SettingsTable& table, LoadingSettings& s);
@@ -103,5 +105,7 @@ void describe(SettingsTable& table, TriaxialSettings& s);
 TriaxialSettings triaxial_starter();
 
 LawGrain grain_law(const TriaxialSettings& s);
+/// The law without walls.
+LawGrain grain_law(const MaterialSettings& m);
 
 }  // namespace talus

@@ -7,8 +7,8 @@ namespace talus {
 
 namespace {
 
-constexpr double kSameNormal = 0.966;    // cos 15 deg
-constexpr double kSticksOut = 1e-6;      // of the radius
+constexpr double kSameNormal = 0.966;  // cos 15 deg
+constexpr double kSticksOut = 1e-6;    // of the radius
 constexpr int kClosestIterationsMax = 12;
 
 struct TouchCandidate {
@@ -35,10 +35,11 @@ class TouchCollector {
     std::size_t found = 0;
     for (std::size_t i = 0; i < count_ && found < kGroundTouchesMax; ++i) {
       const TouchCandidate& c = candidates_[i];
-      const bool counts = std::all_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(found), [&](auto* a) {
-        return a->touch.normal.dot(c.point - a->point) > kSticksOut * radius &&
-               a->touch.normal.dot(c.touch.normal) < kSameNormal;
-      });
+      const bool counts =
+          std::all_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(found), [&](auto* a) {
+            return a->touch.normal.dot(c.point - a->point) > kSticksOut * radius &&
+                   a->touch.normal.dot(c.touch.normal) < kSameNormal;
+          });
       if (!counts) continue;
       touches[found] = c.touch;
       chosen[found++] = &c;
@@ -112,15 +113,23 @@ std::size_t touches_of(const TerrainHeightField& field, const Vec3& centre, doub
   // A centre below the ground looks further: the way out may be longer than the radius.
   const double ground = field.height(centre.x(), centre.y());
   const double below = ground > centre.z() ? ground - centre.z() : 0.0, reach = radius + below;
-  const double u_low = (centre.x() - reach - first.x()) / cell.x(), u_high = (centre.x() + reach - first.x()) / cell.x();
-  const double v_low = (centre.y() - reach - first.y()) / cell.y(), v_high = (centre.y() + reach - first.y()) / cell.y();
+  const double u_low = (centre.x() - reach - first.x()) / cell.x(),
+               u_high = (centre.x() + reach - first.x()) / cell.x();
+  const double v_low = (centre.y() - reach - first.y()) / cell.y(),
+               v_high = (centre.y() + reach - first.y()) / cell.y();
   if (u_high < 0.0 || v_high < 0.0 || u_low > static_cast<double>(field.nx() - 1) ||
       v_low > static_cast<double>(field.ny() - 1))
     return 0;
   for (std::size_t j = index(v_low, field.ny()); j <= index(v_high, field.ny()); ++j)
     for (std::size_t i = index(u_low, field.nx()); i <= index(u_high, field.nx()); ++i) {
-      TerrainHeightField::Patch patch{i, j, 0.0, 0.0, field.node_height(i, j), field.node_height(i + 1, j),
-                                      field.node_height(i, j + 1), field.node_height(i + 1, j + 1)};
+      TerrainHeightField::Patch patch{i,
+                                      j,
+                                      0.0,
+                                      0.0,
+                                      field.node_height(i, j),
+                                      field.node_height(i + 1, j),
+                                      field.node_height(i, j + 1),
+                                      field.node_height(i + 1, j + 1)};
       if (!std::isfinite(patch.h00 + patch.h10 + patch.h01 + patch.h11)) continue;
       if (below == 0.0 && centre.z() - std::max({patch.h00, patch.h10, patch.h01, patch.h11}) > radius) continue;
       const Vec3 point = closest_on_patch(field, patch, centre);
@@ -150,9 +159,8 @@ std::size_t touches_of(const TerrainMesh& mesh, const Vec3& centre, double radiu
   mesh.for_each_in_box(box, [&](std::int32_t number) {
     const auto t = static_cast<std::size_t>(number);
     if (number == nearest.triangle) return;
-    const Vec3 point = closest_on_triangle(centre, mesh.mesh().corner(t, 0), mesh.mesh().corner(t, 1),
-                                           mesh.mesh().corner(t, 2))
-                           .point;
+    const Vec3 point =
+        closest_on_triangle(centre, mesh.mesh().corner(t, 0), mesh.mesh().corner(t, 1), mesh.mesh().corner(t, 2)).point;
     const Vec3 away = centre - point;
     const double distance = away.norm();
     if (distance >= radius || distance <= 0.0 || mesh.features().face_normals[t].dot(away) <= 0.0) return;

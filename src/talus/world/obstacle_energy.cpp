@@ -37,9 +37,8 @@ ContactEnergy obstacle_energy(const Scene& scene, const World& world) {
       energy.tangential +=
           0.5 * (m.shear[0] * m.shear[0] + m.shear[1] * m.shear[1] + m.shear[2] * m.shear[2]) / stiffness.tangential;
       if (stiffness.rolling > 0.0)
-        energy.rolling +=
-            0.5 * (m.moment[0] * m.moment[0] + m.moment[1] * m.moment[1] + m.moment[2] * m.moment[2]) /
-            stiffness.rolling;
+        energy.rolling += 0.5 * (m.moment[0] * m.moment[0] + m.moment[1] * m.moment[1] + m.moment[2] * m.moment[2]) /
+                          stiffness.rolling;
     }
   }
   return energy;

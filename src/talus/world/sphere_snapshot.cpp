@@ -89,8 +89,8 @@ void transfer_spheres(Transfer& transfer, Spheres& s) {
   for (auto* vector : {&s.cell, &s.cell_rate, &s.cell_stress, &s.cell_stiffness, &s.listed_cell})
     for (int k = 0; k < 3; ++k) transfer((*vector)[k]);
   transfer_obstacles(transfer, s);
-  for (auto* number : {&s.ledger.boundary, &s.ledger.gravity, &s.ledger.slip, &s.ledger.rolling, &s.ledger.damping,
-                       &s.ledger.rocks})
+  for (auto* number :
+       {&s.ledger.boundary, &s.ledger.gravity, &s.ledger.slip, &s.ledger.rolling, &s.ledger.damping, &s.ledger.rocks})
     transfer(*number);
   transfer(s.quarantined);
 }
