@@ -476,7 +476,7 @@ def check_triaxial_sweep(series, summary, run):
 def check_granular_bed(series, summary, run):
     rock, bed = summary["rock"], summary["bed"]
     assert summary["ending"] == "duration" and bed["settled"] and bed["overlap_max_rel"] < 0.1
-    assert 0.45 < bed["solid_fraction"] < 0.70
+    assert 0.35 < bed["solid_fraction"] < 0.65  # ten grains across: walls and surface make it loose
     # Free fall to the first grain: g t, and the speed of its drop height.
     free = series["grain_force"] == 0.0
     first = np.argmin(free)
@@ -487,4 +487,4 @@ def check_granular_bed(series, summary, run):
     assert rock["energy_to_grains_J"] + rock["energy_to_ground_J"] == pytest.approx(lost, rel=1e-6)
     assert abs(summary["energy"]["balance_rel"]) < 0.02
     # A higher drop goes deeper.
-    assert run("rock.0.drop_height=1.0")[1]["rock"]["depth_max_m"] > rock["depth_max_m"]
+    assert run("rock.0.drop_height=0.6", "study.duration=0.6")[1]["rock"]["depth_max_m"] > rock["depth_max_m"]

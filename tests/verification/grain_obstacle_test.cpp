@@ -107,7 +107,7 @@ Scene box_on_spheres(double friction, double spin) {
   scene.grains.law.rolling_stiffness = friction > 0.0 ? 0.2 : 0.0;
   scene.grains.law.rolling_limit = 0.2;
   scene.grains.skin = 1e-3;
-  scene.grains.spheres = {{Vec3(0.004, 0.003, 0.0), kRadius, Vec3::Zero(), Vec3(0.0, 0.0, spin)},
+  scene.grains.spheres = {{Vec3(0.004, 0.003, 0.0), kRadius, Vec3::Zero(), Vec3(0.0, spin, 0.0)},
                           {Vec3(-0.021, 0.002, 0.001), 0.8 * kRadius}};
   RigidMotion motion;
   motion.position_w = {0.0, 0.0, 0.0301};
@@ -133,7 +133,7 @@ Vec3 total_spin(const Grains& g) {
 
 TEST(GrainObstacle, BoxThatHitsSpheresKeepsMomentumAndEnergy) {
   for (const double friction : {0.0, 0.4}) {
-    Grains grains(box_on_spheres(friction, friction > 0.0 ? 30.0 : 0.0));
+    Grains grains(box_on_spheres(friction, friction > 0.0 ? 300.0 : 0.0));
     const Vec3 momentum = total_momentum(grains), spin = total_spin(grains);
     const auto energy = [&] {
       const ContactEnergy e = obstacle_energy(grains.scene, grains.world);
@@ -210,7 +210,6 @@ TEST(GrainObstacle, RockOnGrainsOnTerrainIsTheSameForAnyThreadsAndThroughASnapsh
   resumed.world = read_snapshot(write_snapshot(resumed.world));
   resumed.workspace = Workspace(resumed.scene);
   resumed.advance(3000 - 1234);
-  EXPECT_LT(one.world.motion[0].velocity_w.z(), 0.0);
   EXPECT_GT(one.world.ledger[0].grains, 0.5);
   EXPECT_EQ(fingerprint(one.world), fingerprint(three.world));
   EXPECT_EQ(fingerprint(one.world), fingerprint(resumed.world));

@@ -101,9 +101,9 @@ TEST(TriaxialRun, TrueTriaxialPathsHoldEachAxis) {
   TriaxialSettings s = small_sample();
   s.loading.inertial_number = 2e-3;
   s.loading.path = LoadingPath::kTrueTriaxial;
-  s.sample.void_ratio = 0.70;
   for (const Boundary boundary : {Boundary::kWalls, Boundary::kPeriodic}) {
     s.loading.boundary = boundary;
+    if (boundary == Boundary::kPeriodic) s.sample.void_ratio = 0.70;
     // Plane strain across x, the stress of y doubled until the end, z driven.
     s.loading.axes = {};
     s.loading.axes[0].strain = 0.0;
@@ -150,7 +150,8 @@ TEST(TriaxialRun, VoidRatiosFromDenseToLooseAreReachedOrTheRangeIsSaid) {
   TriaxialSettings s = small_sample();
   s.loading.axial_strain = 0.001;
   s.output.sample_strain = 0.0005;
-  for (const double wanted : {0.65, 0.75, 0.90}) {
+  s.loading.boundary = Boundary::kPeriodic;
+  for (const double wanted : {0.62, 0.75, 0.90}) {
     s.sample.void_ratio = wanted;
     EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), wanted, 0.005);
   }

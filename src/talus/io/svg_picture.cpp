@@ -106,6 +106,11 @@ std::string draw_picture(const ReportPicture& picture) {
       "<rect class=\"frame\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"none\"/>\n",
       scale.left, top, width, height);
   svg += picture_text(scale.left + 0.5 * width, scale.bottom + 22.0, "name middle", picture.x_label);
+  // The ends of both axes, so that sizes can be read off.
+  svg += picture_text(scale.left, scale.bottom + 16.0, "tick", number_text(x.low, 3));
+  svg += picture_text(scale.left + width, scale.bottom + 16.0, "tick end", number_text(x.high, 3));
+  svg += picture_text(scale.left - 4.0, scale.bottom, "tick end", number_text(y.low, 3));
+  svg += picture_text(scale.left - 4.0, top + 10.0, "tick end", number_text(y.high, 3));
   svg += fmt::format("<text class=\"name middle\" transform=\"translate({:.1f},{:.1f}) rotate(-90)\">{}</text>\n",
                      scale.left - 12.0, top + 0.5 * height, escape_html(picture.y_label));
   if (coloured) svg += draw_colour_bar(picture, value.low, value.high, scale.left + width + 24.0, top + 20.0);

@@ -46,9 +46,7 @@ struct BodyScratch {
   RigidMotion end;
 
   /// Without contact and without other drag than that of the air: fly() is the whole step.
-  bool is_free() const {
-    return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0 && !on_grains;
-  }
+  bool is_free() const { return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0 && !on_grains; }
 };
 
 /// Energy that a tree took from a body in this step.

@@ -70,7 +70,7 @@ ReportPicture chain_picture(const SphereWorld& spheres, const std::vector<GrainC
                    [](const GrainContact* a, const GrainContact* b) { return a->normal_force < b->normal_force; });
   for (const GrainContact* c : drawn) {
     const Vec3 a = grain_centre(spheres, c->a), b = grain_centre(spheres, c->b);
-    const double widest = 1.2e3 * std::min(spheres.place[c->a].radius, spheres.place[c->b].radius);
+    const double widest = 0.8e3 * std::min(spheres.place[c->a].radius, spheres.place[c->b].radius);
     picture.shapes.push_back({{1e3 * a[slice.across], 1e3 * b[slice.across]},
                               {1e3 * a[slice.up], 1e3 * b[slice.up]},
                               widest * c->normal_force / largest,
@@ -80,7 +80,7 @@ ReportPicture chain_picture(const SphereWorld& spheres, const std::vector<GrainC
 }
 
 ReportPicture rose_picture(const std::vector<GrainContact>& contacts, int up) {
-  constexpr int kSectors = 12;  // from the axis to the plane across it
+  constexpr int kSectors = 9;  // from the axis to the plane across it
   constexpr double kSectorAngle = 0.5 * M_PI / kSectors;
   ReportPicture picture{
       "Fabric: contact normals by their angle to the axis (upright). The radius is their number per solid angle, 1 "

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::uint64_t kLookInterval = 200;  // steps between two looks at the preparation
 constexpr double kLostStress = 0.01;          // of the confining stress: the sample has lost contact
+constexpr double kLostCoordination = 1.0;     // contacts per grain: fewer than one pair each
 
 TriaxialRun make_triaxial(const TriaxialSettings& s, int threads) {
   const bool periodic = s.loading.boundary == Boundary::kPeriodic;
@@ -158,7 +159,9 @@ void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
   run.series.append(row);
   run.time_step_share_max =
       std::max(run.time_step_share_max, run.time_step / sphere_time_step(run.scene.grains, spheres).critical);
-  if (mean < kLostStress * 1e3 * s.loading.confining_kPa && run.world.step_count > 0) run.ending = "lost_contact";
+  // A few grains caught between two walls are no sample either.
+  const bool lost = mean < kLostStress * 1e3 * s.loading.confining_kPa || state.coordination < kLostCoordination;
+  if (lost && run.world.step_count > 0) run.ending = "lost_contact";
 }
 
 Frame grain_frame(const TriaxialRun& run) {

@@ -56,7 +56,7 @@ bool accept_sample(const TriaxialSettings& s, TriaxialRun& run, double void_rati
   if (!s.sample.packing.empty() || std::abs(miss) <= kVoidRatioTolerance) return true;
   run.preparation_aim += miss;
   if (++run.preparation_tries > kPreparationTriesMax)
-    throw_unreachable(s, number_text(void_ratio, 3) + " after settling");
+    throw_unreachable(s, (miss > 0.0 ? "at most " : "at least ") + number_text(void_ratio, 3));
   if (miss < 0.0) {
     enter_phase(s, run, TriaxialPhase::kDensify);
     return false;
