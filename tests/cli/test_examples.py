@@ -467,3 +467,44 @@ def check_barrier_sweep(series, summary, run):
     rows = series
     assert rows["elongation"][3] < rows["elongation"][0] < rows["elongation"][4]
     assert rows["peak_force_kN.upper_bearing"][5] > rows["peak_force_kN.upper_bearing"][0]
+
+
+@checks("true-triaxial")
+def check_true_triaxial(series, summary, run):
+    assert summary["ending"] == "strain"
+    late = series["axial_strain"] > 0.02
+    # The servos hold the minor stress and the ratio; a fast test lets single rows swing.
+    assert series["lateral_stress_1"][late].mean() == pytest.approx(100.0, abs=5.0)
+    assert series["intermediate_ratio"][late].mean() == pytest.approx(0.5, abs=0.05)
+    volume = (1 - series["axial_strain"]) * (1 - series["lateral_strain_1"]) * (1 - series["lateral_strain_2"]) - 1
+    assert series["volumetric_strain"] == pytest.approx(volume, abs=1e-12)
+    assert summary["work_residual_rel"] < 0.01
+    common = run("loading.axes={ y = { intermediate_ratio = 0.0 } }")[1]
+    assert common["peak_friction_deg"] < summary["peak_friction_deg"]
+
+
+@checks("triaxial-sweep")
+def check_triaxial_sweep(series, summary, run):
+    peak = dict(zip(series["name"], series["peak_friction_deg"]))
+    named = {key.split("-", 1)[1]: value for key, value in peak.items()}
+    assert summary["runs"] == summary["runs_planned"] == 7  # the case as it is has three of the values
+    assert named["0"] < named["as-in-the-case"] and named["20"] < named["40"]
+    assert named["0_05"] < named["as-in-the-case"]
+
+
+@checks("granular-bed")
+def check_granular_bed(series, summary, run):
+    rock, bed = summary["rock"], summary["bed"]
+    assert summary["ending"] == "duration" and bed["settled"] and bed["overlap_max_rel"] < 0.1
+    assert 0.35 < bed["solid_fraction"] < 0.65  # ten grains across: walls and surface make it loose
+    # Free fall to the first grain: g t, and the speed of its drop height.
+    free = series["grain_force"] == 0.0
+    first = np.argmin(free)
+    assert series["velocity_z"][:first] == pytest.approx(-G * series["time"][:first], abs=1e-9)
+    assert rock["speed_max_m_per_s"] == pytest.approx(math.sqrt(2 * G * 0.25), rel=0.05)
+    # What it lost went to the grains (and to the ground, had it come so deep).
+    lost = rock["mass_kg"] * G * (series["z"][0] - series["z"][-1]) - series["kinetic_energy"][-1]
+    assert rock["energy_to_grains_J"] + rock["energy_to_ground_J"] == pytest.approx(lost, rel=1e-6)
+    assert abs(summary["energy"]["balance_rel"]) < 0.02
+    # A higher drop goes deeper.
+    assert run("rock.0.drop_height=0.6", "study.duration=0.6")[1]["rock"]["depth_max_m"] > rock["depth_max_m"]

@@ -91,6 +91,72 @@ TEST(TriaxialRun, PathsHoldWhatTheyPrescribe) {
   }
 }
 
+double mean_of(const std::vector<double>& values) {
+  double sum = 0.0;
+  for (const double x : values) sum += x / static_cast<double>(values.size());
+  return sum;
+}
+
+TEST(TriaxialRun, TrueTriaxialPathsHoldEachAxis) {
+  TriaxialSettings s = small_sample();
+  s.loading.inertial_number = 2e-3;
+  s.loading.path = LoadingPath::kTrueTriaxial;
+  for (const Boundary boundary : {Boundary::kWalls, Boundary::kPeriodic}) {
+    s.loading.boundary = boundary;
+    if (boundary == Boundary::kPeriodic) s.sample.void_ratio = 0.70;
+    // Plane strain across x, the stress of y doubled until the end, z driven.
+    s.loading.axes = {};
+    s.loading.axes[0].strain = 0.0;
+    s.loading.axes[1].stress_kPa = 20.0;
+    StudyResult result = run_triaxial(s, {});
+    const Series& plane = result.series[0];
+    EXPECT_EQ(plane.column_values("lateral_strain_1").back(), 0.0);
+    EXPECT_NEAR(plane.column_values("lateral_stress_2").front(), 10.0, 0.2);
+    EXPECT_NEAR(plane.column_values("lateral_stress_2").back(), 20.0, 1.0);
+    EXPECT_NEAR(plane.column_values("axial_strain").back(), 0.02, 1e-4);
+
+    // Strains of two axes reach their ends together.
+    s.loading.axes = {};
+    s.loading.axes[0].strain = -0.01;
+    result = run_triaxial(s, {});
+    EXPECT_NEAR(result.series[0].column_values("lateral_strain_1").back(), -0.01, 1e-4);
+    EXPECT_NEAR(mean_of(result.series[0].column_values("lateral_stress_2")), 10.0, 0.5);
+
+    // The intermediate stress follows the other two.
+    s.loading.axes = {};
+    s.loading.axes[0].intermediate_ratio = 0.5;
+    result = run_triaxial(s, {});
+    std::vector<double> ratio = result.series[0].column_values("intermediate_ratio");
+    ratio.erase(ratio.begin(), ratio.begin() + static_cast<std::ptrdiff_t>(ratio.size() / 2));
+    EXPECT_NEAR(mean_of(ratio), 0.5, 0.05);
+    EXPECT_LT(summary_number(result.summary, "work_residual_rel"), 0.02);
+  }
+}
+
+TEST(TriaxialRun, StressDrivenTestEndsAtItsStress) {
+  TriaxialSettings s = small_sample();
+  s.loading.inertial_number = 2e-3;
+  s.loading.path = LoadingPath::kTrueTriaxial;
+  s.loading.axial_strain = 0.05;
+  for (AxisLoading& axis : s.loading.axes) axis.stress_kPa = 30.0;  // isotropic compression from 10 to 30 kPa
+  const StudyResult result = run_triaxial(s, {});
+  EXPECT_EQ(std::get<std::string>(*result.summary.find("ending")), "stress");
+  for (const char* column : {"axial_stress", "lateral_stress_1", "lateral_stress_2"})
+    EXPECT_NEAR(result.series[0].column_values(column).back(), 30.0, 1.0) << column;
+  EXPECT_LT(result.series[0].column_values("volumetric_strain").back(), 0.0);
+}
+
+TEST(TriaxialRun, VoidRatiosFromDenseToLooseAreReachedOrTheRangeIsSaid) {
+  TriaxialSettings s = small_sample();
+  s.loading.axial_strain = 0.001;
+  s.output.sample_strain = 0.0005;
+  s.loading.boundary = Boundary::kPeriodic;
+  for (const double wanted : {0.62, 0.75, 0.90}) {
+    s.sample.void_ratio = wanted;
+    EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), wanted, 0.005);
+  }
+}
+
 TEST(TriaxialRun, MistakesAreSaid) {
   const auto message = [](const TriaxialSettings& s) -> std::string {
     try {

@@ -7,6 +7,7 @@
 #include <talus/study/barrier.hpp>
 #include <talus/study/build_body.hpp>
 #include <talus/study/free_body.hpp>
+#include <talus/study/granular_bed.hpp>
 #include <talus/study/rockfall.hpp>
 #include <talus/study/single_rock.hpp>
 #include <talus/study/triaxial.hpp>
@@ -23,6 +24,7 @@ struct StudyRunner {
   StudyResult operator()(const RockfallSettings& s) const { return run_rockfall(s, control); }
   StudyResult operator()(const TriaxialSettings& s) const { return run_triaxial(s, control); }
   StudyResult operator()(const BarrierSettings& s) const { return run_barrier(s, control); }
+  StudyResult operator()(const GranularBedSettings& s) const { return run_granular_bed(s, control); }
 };
 
 struct StudyChecker {
@@ -42,6 +44,10 @@ struct StudyChecker {
   }
   CheckLines operator()(const BarrierSettings& s) const {
     check_barrier(s);
+    return {};
+  }
+  CheckLines operator()(const GranularBedSettings& s) const {
+    check_granular_bed(s);
     return {};
   }
 };

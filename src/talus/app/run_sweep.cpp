@@ -22,6 +22,8 @@ std::int64_t seed_of(const AnyStudySettings& settings) {
           return static_cast<std::int64_t>(s.study.seed);
         else if constexpr (requires { s.sample.seed; })
           return s.seed.value_or(s.sample.seed);
+        else if constexpr (requires { s.bed.grains.seed; })
+          return s.seed.value_or(s.bed.grains.seed);
         else
           return s.seed.value_or(1);
       },

@@ -176,6 +176,13 @@ struct Loader {
   void operator()(TriaxialSettings& s) const {
     if (!s.sample.packing.empty()) s.sample.loaded = read_packing(s.sample.packing);
   }
+  void operator()(GranularBedSettings& s) const {
+    for (BedRockSettings& rock : s.rocks) load(rock.body);
+    load(s.terrain);
+    LayerLoader layers(s.terrain, warn);
+    load(s.soil, layers);
+    layers.give_to(s.terrain);
+  }
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <talus/io/report_parameters.hpp>
 #include <talus/io/svg_bars.hpp>
 #include <talus/io/svg_map.hpp>
+#include <talus/io/svg_picture.hpp>
 #include <talus/io/svg_plot.hpp>
 
 #include <algorithm>
@@ -114,6 +115,11 @@ std::string draw_block(const ReportBars& bars, Numbering& numbering) {
 std::string draw_block(const ReportMap& map, Numbering& numbering) {
   return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_map(map),
                      ++numbering.figures, escape_html(map.caption));
+}
+
+std::string draw_block(const ReportPicture& picture, Numbering& numbering) {
+  return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_picture(picture),
+                     ++numbering.figures, escape_html(picture.caption));
 }
 
 /// Shown at the head of the page, not among the figures.

@@ -151,6 +151,26 @@ ReportMap map_from_json(const Json& json) {
   return map;
 }
 
+Json block_to_json(const ReportPicture& picture) {
+  Json shapes = Json::array();
+  for (const PictureShape& shape : picture.shapes)
+    shapes.push_back({{"x", shape.x}, {"y", shape.y}, {"size", shape.size}, {"value", shape.value}});
+  return {{"kind", "picture"},          {"caption", picture.caption},         {"x_label", picture.x_label},
+          {"y_label", picture.y_label}, {"value_label", picture.value_label}, {"shapes", std::move(shapes)}};
+}
+
+ReportPicture picture_from_json(const Json& json) {
+  ReportPicture picture{json.at("caption").get<std::string>(),
+                        json.at("x_label").get<std::string>(),
+                        json.at("y_label").get<std::string>(),
+                        json.at("value_label").get<std::string>(),
+                        {}};
+  for (const Json& item : json.at("shapes"))
+    picture.shapes.push_back({numbers_from_json(item.at("x")), numbers_from_json(item.at("y")),
+                              bar_number(item.at("size")), bar_number(item.at("value"))});
+  return picture;
+}
+
 ReportBlock block_from_json(const Json& json) {
   const std::string kind = json.at("kind").get<std::string>();
   if (kind == "text") return ReportText{json.at("text").get<std::string>()};
@@ -159,6 +179,7 @@ ReportBlock block_from_json(const Json& json) {
                        json.at("rows").get<std::vector<std::vector<std::string>>>()};
   if (kind == "map") return map_from_json(json);
   if (kind == "bars") return bars_from_json(json);
+  if (kind == "picture") return picture_from_json(json);
   if (kind != "plot") throw InputError(fmt::format("unknown kind of block '{}'", kind));
   ReportPlot plot;
   plot.caption = json.at("caption").get<std::string>();

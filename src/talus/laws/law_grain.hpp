@@ -22,7 +22,8 @@ struct LawGrain {
   double rolling_limit = 1.0;      ///< eta [-]
   RollingForm rolling_form = RollingForm::kIncrement;
   RollingLimitForm rolling_limit_form = RollingLimitForm::kPaper;
-  double damping = 0.0;  ///< alpha of the local damping (8)-(9) [-]
+  double damping = 0.0;            ///< alpha of the local damping (8)-(9) [-]
+  double ground_friction = 0.577;  ///< tan(mu) against terrain and rocks [-]
 };
 
 /// Stiffnesses of one contact.

@@ -24,22 +24,30 @@ std::vector<GrainContact> grain_contacts(const SphereScene& scene, const SphereW
   return contacts;
 }
 
+Vec3 boundary_size(const SphereScene& scene, const SphereWorld& spheres) {
+  if (scene.boundary == Boundary::kPeriodic) return spheres.cell;
+  Vec3 size;
+  for (std::size_t k = 0; k < 3; ++k)
+    size[static_cast<int>(k)] = -spheres.walls[2 * k + 1].offset - spheres.walls[2 * k].offset;
+  return size;
+}
+
+Vec3 boundary_stress(const SphereScene& scene, const SphereWorld& spheres) {
+  if (scene.boundary == Boundary::kPeriodic) return spheres.cell_stress;
+  const Vec3 size = boundary_size(scene, spheres);
+  Vec3 stress;
+  for (int k = 0; k < 3; ++k) {
+    const auto low = static_cast<std::size_t>(2 * k);
+    const double area = size[(k + 1) % 3] * size[(k + 2) % 3];
+    stress[k] = 0.5 * (spheres.walls[low].force + spheres.walls[low + 1].force) / area;
+  }
+  return stress;
+}
+
 GrainState grain_state(const SphereScene& scene, const SphereWorld& spheres, const SphereScratch& scratch) {
   GrainState state;
-  if (scene.boundary == Boundary::kPeriodic) {
-    state.size = spheres.cell;
-    state.stress = spheres.cell_stress;
-  } else {
-    for (int k = 0; k < 3; ++k) {
-      const auto low = static_cast<std::size_t>(2 * k);
-      state.size[k] = -spheres.walls[low + 1].offset - spheres.walls[low].offset;
-    }
-    for (int k = 0; k < 3; ++k) {
-      const auto low = static_cast<std::size_t>(2 * k);
-      const double area = state.size[(k + 1) % 3] * state.size[(k + 2) % 3];
-      state.stress[k] = 0.5 * (spheres.walls[low].force + spheres.walls[low + 1].force) / area;
-    }
-  }
+  state.size = boundary_size(scene, spheres);
+  state.stress = boundary_stress(scene, spheres);
   double solid = 0.0, resultant = 0.0, force = 0.0;
   for (const SpherePlace& p : spheres.place) solid += 4.0 / 3.0 * std::numbers::pi * p.radius * p.radius * p.radius;
   for (const SphereLoad& load : scratch.load)

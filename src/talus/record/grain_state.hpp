@@ -19,6 +19,10 @@ struct GrainState {
 /// After a step: `scratch` still has its loads.
 GrainState grain_state(const SphereScene& scene, const SphereWorld& spheres, const SphereScratch& scratch);
 
+/// Stress on walls or cell along the axes, and their size: without a look at the contacts.
+Vec3 boundary_size(const SphereScene& scene, const SphereWorld& spheres);    ///< [m]
+Vec3 boundary_stress(const SphereScene& scene, const SphereWorld& spheres);  ///< compression positive [Pa]
+
 /// A contact between two spheres.
 struct GrainContact {
   std::uint32_t a = 0, b = 0;  ///< numbers in the world

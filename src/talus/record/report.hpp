@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -78,7 +79,22 @@ struct ReportMap {
   std::vector<PlotLine> marks;                                  ///< paths and evaluation lines; markers: points
 };
 
-using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot, ReportBars, ReportMap>;
+/// A circle (one point), a line (two) or a polygon (more).
+struct PictureShape {
+  std::vector<double> x, y;
+  double size = 0.0;   ///< radius of a circle, width of a line, in units of the picture
+  double value = NAN;  ///< gives the colour; not finite: grey
+};
+
+/// Shapes in a plane, one unit the same in both directions: grains, contacts, roses of directions.
+struct ReportPicture {
+  std::string caption;
+  std::string x_label, y_label;
+  std::string value_label;           ///< with its unit, above the colour bar
+  std::vector<PictureShape> shapes;  ///< later ones cover earlier ones
+};
+
+using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot, ReportBars, ReportMap, ReportPicture>;
 
 struct ReportSection {
   std::string title;

@@ -132,8 +132,8 @@ void begin_step(const Scene& scene, const World& world, Workspace& workspace) {
     BodyScratch& scratch = workspace.bodies[i];
     if (scratch.clear_steps > 0) --scratch.clear_steps;
     const bool was_clear = scratch.clear_steps > 0;
-    if (scratch.clear_steps == 0 && scene.settings.skip_detection_in_clear_flight && !scene.net &&
-        world.status[i] == BodyStatus::kMoving)
+    if (scratch.clear_steps == 0 && scene.settings.skip_detection_in_clear_flight &&
+        world.status[i] == BodyStatus::kMoving && world.spheres.size() == 0 && !scene.net)
       scratch.clear_steps = clear_flight_steps(scene, scene.bodies[i], world.motion[i]);
     if (scene.trees && scratch.clear_steps > 0 && !was_clear)
       scratch.clear_steps = steps_clear_of_trees(scene, world, scene.bodies[i], world.motion[i], scratch.clear_steps);

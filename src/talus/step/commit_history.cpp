@@ -58,8 +58,15 @@ void commit_body(const Scene& scene, std::size_t i, World& world, const Workspac
     for (const TreeHit& hit : workspace.tree_hits)
       if (hit.body == static_cast<BodyId>(i)) tree += hit.energy;
     ledger.tree += tree;
+    double grains = 0.0;
+    if (scratch.on_grains) {
+      const Vec3 torque_b = scratch.rotation_mid.transpose() * scratch.grain_torque_w;
+      grains = -dt * (scratch.grain_force_w.dot(v_mean) + torque_b.dot(w_mean));
+      ledger.grains += grains;
+      world.spheres.ledger.rocks += grains;
+    }
     if (scratch.contacts_begin != scratch.contacts_end)
-      ledger.contact += lost - drag - scar - forest - air - tree - scratch.net_loss;
+      ledger.contact += lost - drag - scar - forest - air - tree - grains - scratch.net_loss;
   } else if (scene.bodies[i].air_drag > 0.0) {
     const RigidBodyDef& body = scene.bodies[i];
     const Vec3 v_mean = 0.5 * (world.motion[i].velocity_w + scratch.end.velocity_w);

@@ -20,6 +20,7 @@ void kick(const Scene& scene, const World& world, Workspace& workspace) {
     solve.inv_mass = 1.0 / (body.mass + on_end);
     solve.velocity = solve.inv_mass * ((body.mass - on_beg) * beg.velocity_w);
     solve.velocity.z() -= solve.inv_mass * (dt * body.mass * scene.gravity);
+    if (scratch.on_grains) solve.velocity += (solve.inv_mass * dt) * scratch.grain_force_w;
 
     const double turn_drag = dt * scratch.rotational_drag;
     scratch.rotational_drag_weight = turn_drag < body.theta.minCoeff() ? 0.5 : 1.0;
@@ -40,6 +41,10 @@ void kick(const Scene& scene, const World& world, Workspace& workspace) {
       solve.inv_theta_w.noalias() = rotation * inverse * rotation.transpose();
     }
     solve.omega.noalias() = rotation * omega_b;
+    if (scratch.on_grains) {
+      solve.omega += dt * (solve.inv_theta_w * scratch.grain_torque_w);
+      omega_b.noalias() = rotation.transpose() * solve.omega;
+    }
     solve.position_w = scratch.position_mid;
     solve.velocity_beg = beg.velocity_w;
     solve.omega_beg.noalias() = rotation * beg.angular_velocity_b;

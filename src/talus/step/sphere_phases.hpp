@@ -13,7 +13,11 @@ void control_boundary(const Scene& scene, World& world);
 void drift_spheres_to_midpoint(const Scene& scene, const World& world, Workspace& workspace);
 /// Makes the list of pairs anew when a sphere or wall has moved by half the skin.
 void find_sphere_pairs(const Scene& scene, World& world, Workspace& workspace);
+/// Lists the spheres near the ground or a rock anew when spheres or rocks have moved far enough.
+void find_obstacle_pairs(const Scene& scene, World& world, Workspace& workspace);
 void add_sphere_contacts(const Scene& scene, World& world, Workspace& workspace);
+/// Spheres against terrain and rocks: loads on both.
+void add_obstacle_contacts(const Scene& scene, World& world, Workspace& workspace);
 /// Loads of walls and gravity, local damping, velocities and places at the end.
 void kick_spheres(const Scene& scene, World& world, Workspace& workspace);
 void commit_spheres(const Scene& scene, World& world, Workspace& workspace);

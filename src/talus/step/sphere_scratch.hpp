@@ -50,6 +50,9 @@ struct SphereScratch {
   std::vector<SphereBlock> blocks;
   std::vector<std::uint32_t> mail_slot;   ///< of a pair: where its load on the second sphere goes, or kOwnBlock
   std::vector<std::uint32_t> mail_begin;  ///< per sphere: loads from pairs of other blocks
+  // find_obstacle_pairs
+  std::vector<std::uint32_t> obstacle_sphere;  ///< present number of the sphere of each pair
+  std::uint64_t obstacle_sphere_list = 0;      ///< list of pairs whose numbers these are
   // add_sphere_contacts
   Column<SphereLoad> load;
   Column<SphereLoad> mail;

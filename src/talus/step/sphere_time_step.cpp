@@ -1,4 +1,5 @@
 #include <talus/base/number_text.hpp>
+#include <talus/laws/obstacle_contact.hpp>
 #include <talus/step/sphere_time_step.hpp>
 
 #include <algorithm>
@@ -39,6 +40,16 @@ SphereTimeStep sphere_time_step(const SphereScene& scene, const SphereWorld& sph
     const SpherePlace& a = spheres.place[i];
     const double overlap = a.radius - (scene.walls[w].normal_w.dot(Vec3(a.x, a.y, a.z)) - spheres.walls[w].offset);
     if (overlap > 0.0) add(i, wall_stiffness(scene.law, a.radius, overlap));
+  }
+  if (!spheres.obstacle_pair.empty()) {
+    std::vector<std::size_t> number(spheres.size());
+    for (std::size_t i = 0; i < spheres.size(); ++i) number[spheres.id[i]] = i;
+    for (const ObstaclePair& pair : spheres.obstacle_pair)
+      for (const PairMemory& contact : pair.contact) {
+        const std::size_t i = number[pair.sphere];
+        const bool touches = contact.normal[0] != 0.0 || contact.normal[1] != 0.0 || contact.normal[2] != 0.0;
+        if (touches) add(i, obstacle_stiffness(scene.law, spheres.place[i].radius, 1e-2 * spheres.place[i].radius));
+      }
   }
   SphereTimeStep limit;
   limit.critical = std::numeric_limits<double>::infinity();

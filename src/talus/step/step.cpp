@@ -37,9 +37,11 @@ void step(const Scene& scene, World& world, Workspace& workspace) {
   if (net) drift_net_to_midpoint(scene, world, workspace);
   find_contacts(scene, world, workspace);
   if (grains) find_sphere_pairs(scene, world, workspace);
+  if (grains) find_obstacle_pairs(scene, world, workspace);
   if (net) find_net_contacts(scene, world, workspace);
   add_body_loads(scene, world, workspace);
   if (grains) add_sphere_contacts(scene, world, workspace);
+  if (grains) add_obstacle_contacts(scene, world, workspace);
   if (net) add_net_forces(scene, world, workspace);
   kick(scene, world, workspace);
   if (grains) kick_spheres(scene, world, workspace);

@@ -36,6 +36,10 @@ struct BodyScratch {
   double forest_drag = 0.0;      ///< the part of it that is forest [kg/s]
   double air_drag = 0.0;         ///< the part of it that is air; a body in free flight has it in fly() [kg/s]
   double rotational_drag = 0.0;  ///< [kg m2/s]
+  // add_obstacle_contacts
+  bool on_grains = false;              ///< some sphere touches the body
+  Vec3 grain_force_w = Vec3::Zero();   ///< of the spheres [N]
+  Vec3 grain_torque_w = Vec3::Zero();  ///< about the centre of mass [N m]
   // kick
   Vec3 omega_free_b = Vec3::Zero();  ///< gyroscopic part only, body frame [rad/s]
   double drag_weight = 0.5;  ///< share of the drag that acts on the end velocity: 1/2 trapezoid, 1 backward Euler
@@ -46,7 +50,7 @@ struct BodyScratch {
 
   /// Without contact and without other drag than that of the air: fly() is the whole step.
   bool is_free() const {
-    return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0 && !touches_net;
+    return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0 && !touches_net && !on_grains;
   }
 };
 

@@ -35,8 +35,10 @@ std::vector<double> number_shares(const SampleSettings& sample) {
 /// Cells for neighbour queries while grains are placed.
 class PlacedGrains {
  public:
-  PlacedGrains(double width, double cell, bool periodic)
-      : width_(width), count_(std::max(1, static_cast<int>(width / cell))), periodic_(periodic) {}
+  PlacedGrains(const Vec3& width, double cell, bool periodic) : width_(width), periodic_(periodic) {
+    for (int k = 0; k < 3; ++k)
+      count_[static_cast<std::size_t>(k)] = std::max(1, static_cast<int>(std::min(width[k] / cell, 1e5)));
+  }
 
   bool overlaps(const Vec3& place, double radius) const {
     const auto at = cell_of(place);
@@ -48,7 +50,7 @@ class PlacedGrains {
           for (const SphereDef& other : found->second) {
             Vec3 d = place - other.position_w;
             if (periodic_)
-              for (int k = 0; k < 3; ++k) d[k] -= width_ * std::round(d[k] / width_);
+              for (int k = 0; k < 3; ++k) d[k] -= width_[k] * std::round(d[k] / width_[k]);
             const double near = radius + other.radius;
             if (d.squaredNorm() < near * near) return true;
           }
@@ -63,16 +65,18 @@ class PlacedGrains {
  private:
   std::array<int, 3> cell_of(const Vec3& place) const {
     std::array<int, 3> at;
-    for (int k = 0; k < 3; ++k)
-      at[static_cast<std::size_t>(k)] = std::clamp(static_cast<int>(place[k] / width_ * count_), 0, count_ - 1);
+    for (int k = 0; k < 3; ++k) {
+      const int count = count_[static_cast<std::size_t>(k)];
+      at[static_cast<std::size_t>(k)] = std::clamp(static_cast<int>(place[k] / width_[k] * count), 0, count - 1);
+    }
     return at;
   }
   std::int64_t key(int x, int y, int z) const {
-    const auto wrap = [this](int i) { return periodic_ ? (i + count_) % count_ : i; };
-    return (static_cast<std::int64_t>(wrap(x)) * 100003 + wrap(y)) * 100003 + wrap(z);
+    const auto wrap = [this](int i, std::size_t k) { return periodic_ ? (i + count_[k]) % count_[k] : i; };
+    return (static_cast<std::int64_t>(wrap(x, 0)) * 100003 + wrap(y, 1)) * 100003 + wrap(z, 2);
   }
-  double width_;
-  int count_;
+  Vec3 width_;
+  std::array<int, 3> count_;
   bool periodic_;
   std::map<std::int64_t, std::vector<SphereDef>> cells_;
 };
@@ -126,14 +130,19 @@ Packing make_cloud(const SampleSettings& sample, bool periodic) {
                      " grains are too few for this grading: the largest, " + number_text(2e3 * radii[0], 3) +
                      " mm, is more than 0.3 of the sample of " + number_text(1e3 * width, 3) +
                      " mm; raise `count` or narrow the grading");
+  return place_grains(radii, sample.seed, Vec3(width, width, width), periodic);
+}
+
+Packing place_grains(const std::vector<double>& radii, std::int64_t seed, const Vec3& size, bool periodic) {
   Packing cloud;
-  cloud.high = Vec3(width, width, width);
-  PlacedGrains placed(width, 2.0 * radii[0], periodic);
-  RandomAddress address{.seed = static_cast<std::uint64_t>(sample.seed), .purpose = RandomPurpose::kPosition};
+  cloud.high = size;
+  PlacedGrains placed(size, 2.0 * radii[0], periodic);
+  RandomAddress address{.seed = static_cast<std::uint64_t>(seed), .purpose = RandomPurpose::kPosition};
   for (std::size_t g = 0; g < radii.size(); ++g) {
     address.member = g;
     address.draw = 0;
-    const double edge = periodic ? 0.0 : radii[g], free = width - 2.0 * edge;
+    const double edge = periodic ? 0.0 : radii[g];
+    const Vec3 free = size - Vec3::Constant(2.0 * edge);
     Vec3 place;
     int tries = 0;
     do {
@@ -141,7 +150,7 @@ Packing make_cloud(const SampleSettings& sample, bool periodic) {
       address.draw += 1;
       const auto z = random_uniform2(address);
       address.draw += 1;
-      place = Vec3(edge + free * xy[0], edge + free * xy[1], edge + free * z[0]);
+      place = Vec3(edge + free.x() * xy[0], edge + free.y() * xy[1], edge + free.z() * z[0]);
     } while (placed.overlaps(place, radii[g]) && ++tries < kTriesPerGrain);
     cloud.spheres.push_back({place, radii[g]});
     placed.add(cloud.spheres.back());

@@ -16,6 +16,9 @@ double solid_volume(const std::vector<SphereDef>& spheres);  ///< [m3]
 /// Grains without contacts at random places of a cube, loose enough to be placed at once.
 Packing make_cloud(const SampleSettings& sample, bool periodic);
 
+/// The same in a box of any size, radii largest first.
+Packing place_grains(const std::vector<double>& radii, std::int64_t seed, const Vec3& size, bool periodic);
+
 /// Throws InputError where grains overlap by more than a tenth of a radius, or lie outside the box.
 void check_packing(const Packing& packing);
 

@@ -77,6 +77,8 @@ RunEstimate estimate_rockfall(const RockfallSettings& s) {
   return estimate;
 }
 
+constexpr double kGrainStepsPerSecond = 3e6;  // of one thread
+
 /// By the stable step of a pair of the smallest grains; the run computes it from the contacts.
 RunEstimate estimate_triaxial(const TriaxialSettings& s) {
   constexpr double kGrainBytes = 1500.0, kGrainFrameBytes = 120.0, kColumns = 20.0;
@@ -100,6 +102,7 @@ RunEstimate estimate_triaxial(const TriaxialSettings& s) {
   estimate.steps = static_cast<std::int64_t>(-std::log1p(-s.loading.axial_strain) / rate / estimate.time_step);
   estimate.samples = static_cast<std::int64_t>(s.loading.axial_strain / s.output.sample_strain) + 1;
   const double count = static_cast<double>(grains.size());
+  estimate.seconds = count * static_cast<double>(estimate.steps) / kGrainStepsPerSecond;
   const double frames = s.output.frame_strain > 0.0 ? s.loading.axial_strain / s.output.frame_strain + 1.0 : 0.0;
   estimate.memory_bytes = kProgramBytes + kGrainBytes * count;
   estimate.output_bytes = kReportBytes + kCsvBytesPerNumber * kColumns * static_cast<double>(estimate.samples) +
@@ -129,6 +132,28 @@ RunEstimate estimate_barrier(const BarrierSettings& s) {
   return estimate;
 }
 
+/// By the stable step of the smallest grain with six contacts; settling takes about two seconds more.
+RunEstimate estimate_granular_bed(const GranularBedSettings& s) {
+  constexpr double kGrainBytes = 1500.0, kGrainFrameBytes = 60.0, kColumns = 21.0, kSettling = 2.0;
+  RunEstimate estimate;
+  const std::vector<double> radii = graded_radii(s.bed.grains);
+  const double r = radii.back();
+  const GrainStiffness<double> k = grain_stiffness(grain_law(s.material), r, radii.front(), 0.1 * r);
+  estimate.time_step =
+      s.time_step_share * std::sqrt(2.0 * s.material.density * 4.0 / 3.0 * M_PI * r * r * r / (6.0 * k.normal));
+  estimate.time_step_reason = number_text(s.time_step_share) + " of the stable step of the smallest grain, radius " +
+                              number_text(1e3 * r, 3) + " mm, with six contacts";
+  estimate.steps = static_cast<std::int64_t>((s.duration + kSettling) / estimate.time_step);
+  estimate.samples = static_cast<std::int64_t>(s.duration / std::max(s.output.sample_interval, estimate.time_step)) + 1;
+  const double count = static_cast<double>(radii.size()), frames = s.duration * s.output.frames_per_second + 1.0;
+  estimate.seconds = count * static_cast<double>(estimate.steps) / kGrainStepsPerSecond;
+  estimate.memory_bytes = kProgramBytes + kGrainBytes * count + kNodeBytes * terrain_nodes(s.terrain);
+  estimate.output_bytes = kReportBytes + kCsvBytesPerNumber * kColumns * static_cast<double>(estimate.samples) +
+                          std::min(frames * kGrainFrameBytes * count, s.output.frames_budget_MB * 1e6) +
+                          0.5 * kGrainBytes * count;
+  return estimate;
+}
+
 }  // namespace
 
 namespace {
@@ -139,6 +164,7 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
   if (const auto* s = std::get_if<RockfallSettings>(&settings)) return estimate_rockfall(*s);
   if (const auto* s = std::get_if<BarrierSettings>(&settings)) return estimate_barrier(*s);
   if (const auto* s = std::get_if<TriaxialSettings>(&settings)) return estimate_triaxial(*s);
+  if (const auto* s = std::get_if<GranularBedSettings>(&settings)) return estimate_granular_bed(*s);
   const auto& s = std::get<SingleRockSettings>(settings);
   RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
   estimate.memory_bytes += kNodeBytes * terrain_nodes(s.terrain);
@@ -150,7 +176,7 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
 
 RunEstimate estimate_run(const AnyStudySettings& settings) {
   RunEstimate estimate = estimate_of(settings);
-  if (estimate.seconds <= 0.0)
+  if (estimate.seconds == 0.0)
     estimate.seconds =
         kSecondsPerBodyStep * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
   return estimate;

@@ -9,6 +9,7 @@ const std::vector<StudyKind>& study_kinds() {
       {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
       {TriaxialSettings::kKind, TriaxialSettings::kDoc, TriaxialSettings{}, triaxial_starter()},
       {BarrierSettings::kKind, BarrierSettings::kDoc, BarrierSettings{}, barrier_starter()},
+      {GranularBedSettings::kKind, GranularBedSettings::kDoc, GranularBedSettings{}, granular_bed_starter()},
   };
   return kinds;
 }

@@ -2,6 +2,7 @@
 
 #include <talus/study/barrier_settings.hpp>
 #include <talus/study/free_body_settings.hpp>
+#include <talus/study/granular_bed_settings.hpp>
 #include <talus/study/rockfall_settings.hpp>
 #include <talus/study/single_rock_settings.hpp>
 #include <talus/study/triaxial_settings.hpp>
@@ -13,7 +14,8 @@
 namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
-using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings, BarrierSettings>;
+using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings,
+                                      GranularBedSettings, BarrierSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

@@ -17,38 +17,9 @@ namespace talus {
 
 namespace {
 
-constexpr double kPreparationInertia = 5e-3;  // inertial number at which a cloud is compacted
-constexpr double kLoosestFriction = 1.2;      // tan(50 deg): the sample is made as loose as it can be, then compacted
-constexpr double kFrictionFactor = 0.97;      // by which friction is lowered each time
-constexpr std::uint64_t kFrictionInterval = 200;  // steps between two lowerings
-constexpr double kSmallestFriction = 1e-3;
-constexpr double kVoidRatioTolerance = 0.005;
-constexpr double kSettledUnbalance = 2e-3, kSettledStress = 0.01;
-constexpr std::uint64_t kSettleStepsMin = 200, kSettleStepsMax = 60000, kCompactStepsMax = 400000;
-constexpr double kLostStress = 0.01;  // of the confining stress: the sample has lost contact
-
-double inertia_time(const TriaxialSettings& s, double median) {
-  return median * std::sqrt(s.material.density / (1e3 * s.loading.confining_kPa));
-}
-
-/// Shearing ends at a stable step that the contacts set; before there are any, five contacts of each grain with
-/// the largest one are taken.
-double cloud_time_step(const TriaxialSettings& s, const SphereScene& grains) {
-  double largest = 0.0, limit = 1.0;
-  for (const SphereDef& sphere : grains.spheres) largest = std::max(largest, sphere.radius);
-  for (const SphereDef& sphere : grains.spheres) {
-    const double r = sphere.radius, mass = grains.density * 4.0 / 3.0 * M_PI * r * r * r;
-    const GrainStiffness<double> k = grain_stiffness(grains.law, r, largest, 1e-2 * r);
-    const double rotation = (k.tangential * r * r + k.rolling) / (0.4 * r * r);
-    limit = std::min(limit, std::sqrt(2.0 * mass / (5.0 * std::max(k.normal, rotation))));
-  }
-  return s.time_step_share * limit;
-}
-
-void set_controls(SphereWorld& spheres, AxisTarget target) {
-  spheres.controlled = true;
-  spheres.control.fill(target);
-}
+constexpr std::uint64_t kLookInterval = 200;  // steps between two looks at the preparation
+constexpr double kLostStress = 0.01;          // of the confining stress: the sample has lost contact
+constexpr double kLostCoordination = 1.0;     // contacts per grain: fewer than one pair each
 
 TriaxialRun make_triaxial(const TriaxialSettings& s, int threads) {
   const bool periodic = s.loading.boundary == Boundary::kPeriodic;
@@ -88,18 +59,12 @@ TriaxialRun make_triaxial(const TriaxialSettings& s, int threads) {
   run.median_diameter = median_diameter(grains.spheres);
   run.strain_rate = s.loading.strain_rate ? *s.loading.strain_rate
                                           : *s.loading.inertial_number / inertia_time(s, run.median_diameter);
-  run.world = make_world(run.scene);
-  set_controls(run.world.spheres, {AxisControl::kStress, 0.0, 1e3 * s.loading.confining_kPa});
-  run.workspace = Workspace(run.scene);
+  run.preparation_aim = s.sample.void_ratio;
   run.workspace.spheres.threads = threads;
-  grains.servo_speed_max = 0.5 * kPreparationInertia / inertia_time(s, run.median_diameter) * size.minCoeff();
+  begin_preparation(s, run);
   if (given) {
-    run.phase = TriaxialPhase::kSettle;
     list_sphere_pairs(run.scene, run.world, run.workspace.spheres);
     run.time_step = s.time_step_share * sphere_time_step(grains, run.world.spheres).critical;
-  } else {
-    run.preparation_friction = std::max(kLoosestFriction, grains.law.friction);
-    run.time_step = cloud_time_step(s, grains);
   }
   run.series = {"stress_strain",
                 {{"axial_strain", "-"},        {"deviatoric_stress", "kPa"}, {"mean_stress", "kPa"},
@@ -108,18 +73,10 @@ TriaxialRun make_triaxial(const TriaxialSettings& s, int threads) {
                  {"coordination_number", "-"}, {"unbalanced_force", "-"},    {"inertial_number", "-"},
                  {"work_external", "J"},       {"work_normal", "J"},         {"work_tangential", "J"},
                  {"work_rolling", "J"},        {"work_damping", "J"},        {"kinetic_energy", "J"},
-                 {"slip_loss", "J"},           {"rolling_loss", "J"}},
+                 {"slip_loss", "J"},           {"rolling_loss", "J"},        {"lateral_strain_1", "-"},
+                 {"lateral_strain_2", "-"},    {"intermediate_ratio", "-"}},
                 {}};
   return run;
-}
-
-/// What the settings and the phase say about the scene.
-void apply_phase(const TriaxialSettings& s, TriaxialRun& run) {
-  LawGrain& law = run.scene.grains.law;
-  law = grain_law(s);
-  if (run.phase == TriaxialPhase::kCompact || run.phase == TriaxialPhase::kDensify)
-    law.friction = run.preparation_friction;
-  run.scene.settings.time_step = run.time_step;
 }
 
 std::vector<double> normal_cosines(const TriaxialSettings& s, const TriaxialRun& run) {
@@ -127,12 +84,6 @@ std::vector<double> normal_cosines(const TriaxialSettings& s, const TriaxialRun&
   for (const GrainContact& c : grain_contacts(run.scene.grains, run.world.spheres))
     cosines.push_back(std::abs(c.normal_w[s.loading.axis]));
   return cosines;
-}
-
-bool is_settled(const TriaxialSettings& s, const GrainState& state) {
-  const double target = 1e3 * s.loading.confining_kPa;
-  return state.unbalanced < kSettledUnbalance &&
-         (state.stress.array() - target).abs().maxCoeff() < kSettledStress * target;
 }
 
 void begin_shear(const TriaxialSettings& s, TriaxialRun& run) {
@@ -160,66 +111,8 @@ void begin_shear(const TriaxialSettings& s, TriaxialRun& run) {
   // A lateral wall must be able to follow the fastest dilation.
   run.scene.grains.servo_speed_max =
       std::max(run.scene.grains.servo_speed_max, 5.0 * run.strain_rate * state.size.maxCoeff());
-  const auto axis = static_cast<std::size_t>(s.loading.axis);
-  spheres.control[axis] = {AxisControl::kRate, -run.strain_rate, 0.0};
-  if (s.loading.path != LoadingPath::kDrained)
-    for (std::size_t k : {(axis + 1) % 3, (axis + 2) % 3})
-      spheres.control[k] = {AxisControl::kRate, s.loading.path == LoadingPath::kIsochoric ? 0.5 * run.strain_rate : 0.0,
-                            0.0};
+  begin_loading(s, run);
   apply_phase(s, run);
-}
-
-/// Preparation: when a phase ends and what follows. Looked at every kFrictionInterval steps.
-void look_at_preparation(const TriaxialSettings& s, TriaxialRun& run) {
-  const GrainState state = grain_state(run.scene.grains, run.world.spheres, run.workspace.spheres);
-  const double target = s.sample.void_ratio;
-  const std::uint64_t steps = run.world.step_count - run.phase_begin;
-  const auto enter = [&](TriaxialPhase phase) {
-    run.phase = phase;
-    run.phase_begin = run.world.step_count;
-    apply_phase(s, run);
-  };
-  const auto unreachable = [&](const std::string& range) {
-    throw InputError("[sample] a void ratio of " + number_text(target, 4) + " cannot be reached: at " +
-                     number_text(s.loading.confining_kPa, 4) + " kPa this grading and these contacts give " + range +
-                     "; change `void_ratio`");
-  };
-  switch (run.phase) {
-    case TriaxialPhase::kCompact:
-      if (!is_settled(s, state) && steps < kCompactStepsMax) return;
-      run.loosest_void_ratio = state.void_ratio;
-      if (target > state.void_ratio + kVoidRatioTolerance) unreachable("at most " + number_text(state.void_ratio, 3));
-      enter(TriaxialPhase::kDensify);
-      return;
-    case TriaxialPhase::kDensify: {
-      const bool stressed = (state.stress.array() / (1e3 * s.loading.confining_kPa) - 1.0).abs().maxCoeff() < 0.05;
-      if (state.void_ratio <= target + 0.0005) {
-        enter(TriaxialPhase::kSettle);
-        return;
-      }
-      if (run.preparation_friction > kSmallestFriction) {
-        if (stressed) run.preparation_friction *= kFrictionFactor;
-        apply_phase(s, run);
-        return;
-      }
-      if (!is_settled(s, state) && steps < kCompactStepsMax) return;
-      if (state.void_ratio > target + kVoidRatioTolerance)
-        unreachable(number_text(state.void_ratio, 3) + " to " + number_text(run.loosest_void_ratio, 3));
-      enter(TriaxialPhase::kSettle);
-      return;
-    }
-    case TriaxialPhase::kSettle: {
-      const bool given = !s.sample.packing.empty();
-      if (steps < kSettleStepsMin || (!is_settled(s, state) && steps < kSettleStepsMax)) return;
-      if (!given && std::abs(target - state.void_ratio) > kVoidRatioTolerance)
-        unreachable(number_text(state.void_ratio, 3) + " after settling, " + number_text(run.loosest_void_ratio, 3) +
-                    " at most");
-      begin_shear(s, run);
-      return;
-    }
-    default:
-      return;
-  }
 }
 
 void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
@@ -230,9 +123,18 @@ void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
   const int axis = s.loading.axis;
   const double axial = state.stress[axis], one = state.stress[(axis + 1) % 3], two = state.stress[(axis + 2) % 3];
   const double lateral = 0.5 * (one + two), mean = (axial + one + two) / 3.0;
-  const double sine = (axial - lateral) / (axial + lateral);
+  const bool all_axes = s.loading.path == LoadingPath::kTrueTriaxial;
+  const double major = all_axes ? state.stress.maxCoeff() : axial, minor = all_axes ? state.stress.minCoeff() : lateral;
+  const double sine = (major - minor) / (major + minor);
+  const double deviatoric =
+      all_axes
+          ? std::sqrt(0.5 * ((axial - one) * (axial - one) + (one - two) * (one - two) + (two - axial) * (two - axial)))
+          : axial - lateral;
+  const double middle = state.stress.sum() - state.stress.maxCoeff() - state.stress.minCoeff();
+  const double spread = state.stress.maxCoeff() - state.stress.minCoeff();
+  const auto strain_of = [&](int k) { return 1.0 - state.size[k] / run.size_beg[k]; };
   const double row[] = {axial_strain(s, run),
-                        1e-3 * (axial - lateral),
+                        1e-3 * deviatoric,
                         1e-3 * mean,
                         state.size.prod() / run.size_beg.prod() - 1.0,
                         state.void_ratio,
@@ -250,11 +152,16 @@ void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
                         ledger.damping,
                         sphere_kinetic_energy(spheres),
                         ledger.slip,
-                        ledger.rolling};
+                        ledger.rolling,
+                        strain_of((axis + 1) % 3),
+                        strain_of((axis + 2) % 3),
+                        spread > 0.0 ? (middle - state.stress.minCoeff()) / spread : 0.0};
   run.series.append(row);
   run.time_step_share_max =
       std::max(run.time_step_share_max, run.time_step / sphere_time_step(run.scene.grains, spheres).critical);
-  if (mean < kLostStress * 1e3 * s.loading.confining_kPa && run.world.step_count > 0) run.ending = "lost_contact";
+  // A few grains caught between two walls are no sample either.
+  const bool lost = mean < kLostStress * 1e3 * s.loading.confining_kPa || state.coordination < kLostCoordination;
+  if (lost && run.world.step_count > 0) run.ending = "lost_contact";
 }
 
 Frame grain_frame(const TriaxialRun& run) {
@@ -289,10 +196,12 @@ Frame grain_frame(const TriaxialRun& run) {
 
 std::string save_triaxial(const TriaxialRun& run) {
   ByteWriter out;
-  out.put_bytes("triaxial 1");
+  out.put_bytes("triaxial 2");
   out.put_bytes(write_snapshot(run.world));
   out.put(run.phase);
   out.put(run.phase_begin);
+  out.put(run.preparation_tries);
+  out.put(run.preparation_aim);
   for (const double x : {run.preparation_friction, run.loosest_void_ratio, run.time_step, run.time_step_share_max,
                          run.size_beg.x(), run.size_beg.y(), run.size_beg.z(), run.energy_beg, run.stored_beg.normal,
                          run.stored_beg.tangential, run.stored_beg.rolling, run.void_ratio_beg, run.next_sample,
@@ -308,12 +217,14 @@ std::string save_triaxial(const TriaxialRun& run) {
 
 void restore_triaxial(const std::string& bytes, const TriaxialSettings& s, TriaxialRun& run) {
   ByteReader in(bytes);
-  if (in.get_bytes() != "triaxial 1") throw InputError("the snapshot is not one of a triaxial study of this version");
+  if (in.get_bytes() != "triaxial 2") throw InputError("the snapshot is not one of a triaxial study of this version");
   run.world = read_snapshot(in.get_bytes());
   if (run.world.spheres.size() != run.scene.grains.spheres.size())
     throw InputError("the snapshot is not one of this sample");
   run.phase = in.get<TriaxialPhase>();
   run.phase_begin = in.get<std::uint64_t>();
+  run.preparation_tries = in.get<std::uint64_t>();
+  run.preparation_aim = in.get<double>();
   for (double* x : {&run.preparation_friction, &run.loosest_void_ratio, &run.time_step, &run.time_step_share_max,
                     &run.size_beg.x(), &run.size_beg.y(), &run.size_beg.z(), &run.energy_beg, &run.stored_beg.normal,
                     &run.stored_beg.tangential, &run.stored_beg.rolling, &run.void_ratio_beg, &run.next_sample,
@@ -329,19 +240,22 @@ void restore_triaxial(const std::string& bytes, const TriaxialSettings& s, Triax
 
 /// Rows, frames and snapshots that are due at this strain.
 void record_shear(const TriaxialSettings& s, const RunControl& control, TriaxialRun& run) {
-  const double strain = axial_strain(s, run);
+  // Counted in parts of the whole test, which a path under stress may end at any strain.
+  const double progress = test_progress(s, run), strain = progress * s.loading.axial_strain;
   const auto due = [&](double& next, double interval) {
     if (interval <= 0.0 || strain < next) return false;
     while (next <= strain) next += interval;
     return true;
   };
-  const bool last = strain >= s.loading.axial_strain;
+  const bool last = progress >= 1.0;
   if (due(run.next_sample, s.output.sample_strain) || last) sample_row(s, run);
   const bool draws = due(run.next_frame, s.output.frame_strain) || (last && s.output.frame_strain > 0.0);
   if (draws && control.frames != nullptr) control.frames->add(grain_frame(run));
   if (last) {
     run.normals_end = normal_cosines(s, run);
     run.phase = TriaxialPhase::kEnded;
+    if (is_driven_by_stress(s) && axial_strain(s, run) < s.loading.axial_strain && run.ending == "strain")
+      run.ending = "stress";
   } else if (due(run.next_snapshot, s.output.snapshot_strain) && run.world.step_count > 0 && control.save_snapshot) {
     control.save_snapshot(save_triaxial(run));
   }
@@ -349,7 +263,7 @@ void record_shear(const TriaxialSettings& s, const RunControl& control, Triaxial
 
 /// Share of the work that is done, for the progress bar: the preparation counts as a third.
 double done_fraction(const TriaxialSettings& s, const TriaxialRun& run) {
-  const double shear = run.phase == TriaxialPhase::kShear ? axial_strain(s, run) / s.loading.axial_strain : 0.0;
+  const double shear = run.phase == TriaxialPhase::kShear ? test_progress(s, run) : 0.0;
   const bool given = !s.sample.packing.empty();
   const double share = given ? 0.0 : 1.0 / 3.0;
   if (run.phase == TriaxialPhase::kShear) return share + (1.0 - share) * shear;
@@ -359,13 +273,8 @@ double done_fraction(const TriaxialSettings& s, const TriaxialRun& run) {
 }  // namespace
 
 double axial_strain(const TriaxialSettings& s, const TriaxialRun& run) {
-  const SphereWorld& spheres = run.world.spheres;
   const int axis = s.loading.axis;
-  const auto low = static_cast<std::size_t>(2 * axis);
-  const double height = s.loading.boundary == Boundary::kPeriodic
-                            ? spheres.cell[axis]
-                            : -spheres.walls[low + 1].offset - spheres.walls[low].offset;
-  return 1.0 - height / run.size_beg[axis];
+  return 1.0 - boundary_size(run.scene.grains, run.world.spheres)[axis] / run.size_beg[axis];
 }
 
 void check_triaxial(const TriaxialSettings& settings) {
@@ -383,6 +292,7 @@ StudyResult run_triaxial(const TriaxialSettings& s, const RunControl& control) {
   const auto started_at = std::chrono::steady_clock::now();
   std::int64_t done = 0;
   while (run.phase != TriaxialPhase::kEnded && run.ending == "strain") {
+    if (run.phase == TriaxialPhase::kShear) follow_loading(s, run);
     step(run.scene, run.world, run.workspace);
     ++done;
     if (run.world.spheres.quarantined) {
@@ -390,9 +300,9 @@ StudyResult run_triaxial(const TriaxialSettings& s, const RunControl& control) {
       result.outcome = StudyOutcome::kQuarantined;
     } else if (run.phase == TriaxialPhase::kShear) {
       record_shear(s, control, run);
-    } else if (run.world.step_count % kFrictionInterval == 0) {
-      look_at_preparation(s, run);
-      if (run.phase == TriaxialPhase::kShear) record_shear(s, control, run);
+    } else if (run.world.step_count % kLookInterval == 0 && look_at_preparation(s, run)) {
+      begin_shear(s, run);
+      record_shear(s, control, run);
     }
     if (done % 512 == 0) {
       if (control.progress) control.progress(done_fraction(s, run));

@@ -1,3 +1,4 @@
+#include <talus/study/grain_pictures.hpp>
 #include <talus/study/run_loop.hpp>
 #include <talus/study/triaxial_test.hpp>
 
@@ -27,47 +28,31 @@ PlotLine fabric_line(const char* label, const std::vector<double>& cosines, bool
   return line;
 }
 
-/// Grains and force chains in a slice through the middle, seen along a lateral axis.
-ReportPlot slice_plot(const TriaxialSettings& s, const TriaxialRun& run) {
-  const SphereWorld& spheres = run.world.spheres;
-  const int up = s.loading.axis, across = (up + 1) % 3, depth = (up + 2) % 3;
+/// Each part of the internal work over the whole, and what friction and moment limits have lost of it.
+ReportPlot share_plot(const TriaxialRun& run) {
   ReportPlot plot{
-      "A slice through the middle of the sample at the end: contacts that carry more than the mean force "
-      "(chains), the others, and the centres of the grains.",
-      "across [mm]",
-      "along the axis [mm]",
-      {},
-      true};
-  PlotLine strong{"above the mean force", {}, {}}, weak{"below", {}, {}, true}, centres{"grains", {}, {}, false, true};
-  const auto place = [&](std::uint32_t i) {
-    const SpherePlace& p = spheres.place[i];
-    return Vec3(p.x, p.y, p.z);
-  };
-  double low = 1e300, high = -1e300, mean = 0.0;
-  for (std::uint32_t i = 0; i < spheres.size(); ++i) {
-    low = std::min(low, place(i)[depth]);
-    high = std::max(high, place(i)[depth]);
-  }
-  const double middle = 0.5 * (low + high), half = 0.75 * run.median_diameter;
-  const auto shown = [&](std::uint32_t i) { return std::abs(place(i)[depth] - middle) < half; };
-  const std::vector<GrainContact> contacts = grain_contacts(run.scene.grains, spheres);
-  for (const GrainContact& c : contacts) mean += c.normal_force / static_cast<double>(contacts.size());
-  for (const GrainContact& c : contacts) {
-    if (c.across || !shown(c.a) || !shown(c.b)) continue;
-    PlotLine& line = c.normal_force > mean ? strong : weak;
-    for (const std::uint32_t i : {c.a, c.b}) {
-      line.x.push_back(1e3 * place(i)[across]);
-      line.y.push_back(1e3 * place(i)[up]);
+      "Shares of the internal work: by normal forces, tangential forces and contact moments; and the part of "
+      "the external work that is lost for good, by slip, at moment limits and by damping.",
+      "axial strain [-]",
+      "share [-]",
+      {}};
+  const auto column = [&](const char* name) { return run.series.column_values(name); };
+  const std::vector<double> strain = column("axial_strain"), external = column("work_external"),
+                            normal = column("work_normal"), tangential = column("work_tangential"),
+                            rolling = column("work_rolling"), slip = column("slip_loss"),
+                            limit = column("rolling_loss"), damping = column("work_damping");
+  PlotLine parts[4] = {{"normal", {}, {}}, {"tangential", {}, {}}, {"moments", {}, {}}, {"lost", {}, {}, true}};
+  for (std::size_t i = 0; i < strain.size(); ++i) {
+    const double internal = normal[i] + tangential[i] + rolling[i];
+    if (strain[i] < 0.001 || internal <= 0.0 || external[i] <= 0.0) continue;  // quotients of nothing
+    const double values[4] = {normal[i] / internal, tangential[i] / internal, rolling[i] / internal,
+                              (slip[i] + limit[i] + damping[i]) / external[i]};
+    for (std::size_t k = 0; k < 4; ++k) {
+      parts[k].x.push_back(strain[i]);
+      parts[k].y.push_back(values[k]);
     }
-    line.x.push_back(std::nan(""));
-    line.y.push_back(std::nan(""));
   }
-  for (std::uint32_t i = 0; i < spheres.size(); ++i)
-    if (shown(i)) {
-      centres.x.push_back(1e3 * place(i)[across]);
-      centres.y.push_back(1e3 * place(i)[up]);
-    }
-  plot.lines = {std::move(strong), std::move(weak), std::move(centres)};
+  plot.lines.assign(std::begin(parts), std::end(parts));
   return plot;
 }
 
@@ -139,14 +124,18 @@ Report triaxial_report(const TriaxialSettings& s, const TriaxialRun& run, const 
               {"moments", "work_rolling"},
               {"damping", "work_damping"},
               {"kinetic", "kinetic_energy"}}),
+        share_plot(run),
         ReportText{"The balance closes to " + summary_text(summary, "work_residual_rel", 2) +
                    " of the external work."}}});
   ReportPlot fabric{
       "Contact normals over their angle to the axis; 1 is isotropic.", "angle to the axis [deg]", "density [-]", {}};
   fabric.lines = {fabric_line("begin of shearing", run.normals_beg, true), fabric_line("end", run.normals_end, false)};
+  const std::vector<GrainContact> contacts = grain_contacts(run.scene.grains, run.world.spheres);
+  const GrainSlice slice = middle_slice(run.world.spheres, s.loading.axis, run.median_diameter);
   report.sections.push_back(
       {"Packing",
-       {slice_plot(s, run), fabric,
+       {packing_picture(run.world.spheres, contacts, slice), chain_picture(run.world.spheres, contacts, slice),
+        rose_picture(contacts, s.loading.axis), fabric,
         plot("Contacts per grain.", "coordination number [-]", {{"coordination", "coordination_number"}}),
         plot("How far from equilibrium.", "[-]",
              {{"unbalanced force", "unbalanced_force"}, {"inertial number", "inertial_number"}}),

@@ -7,20 +7,13 @@
 
 namespace talus {
 
-void describe(SettingsTable& table, SampleSettings& s) {
+void describe_grading(SettingsTable& table, SampleSettings& s) {
   table.integer("count", s.count, 10, 10000000, "Number of grains.");
   table.integer("seed", s.seed, 0, std::numeric_limits<std::int64_t>::max(), "Seed of the random places.");
   table.number_rows("grading", s.grading, {2, 2}, "mm, %", between(0.0, 1e4),
                     "Grading curve: rows of [grain diameter in mm, percent passing], from 0 to 100 percent.");
   table.choice("grading_by", s.grading_by, {{"mass", GradingBy::kMass}, {"number", GradingBy::kNumber}},
                "What the percentages count: the mass of the grains or their number.");
-  table.number("void_ratio", s.void_ratio, "-", between(0.3, 2.0),
-               "Void ratio at the confining stress, reached by lowering the friction while the sample compacts.");
-  table
-      .file("packing", s.packing,
-            "File of grains `x,y,z,radius` in metres with the box in a line `# box xmin xmax ymin ymax zmin zmax`; it "
-            "replaces the keys above.")
-      .example("\"packing.csv\"");
   table.check({"grading"}, [&s](const CheckContext& context) {
     const auto& rows = s.grading;
     if (rows.size() < 2) {
@@ -39,6 +32,17 @@ void describe(SettingsTable& table, SampleSettings& s) {
     if (rows.front()[1] != 0.0 || rows.back()[1] != 100.0)
       context.problem("grading", "`grading` must begin with 0 and end with 100 percent passing");
   });
+}
+
+void describe(SettingsTable& table, SampleSettings& s) {
+  describe_grading(table, s);
+  table.number("void_ratio", s.void_ratio, "-", between(0.3, 2.0),
+               "Void ratio at the confining stress, reached by lowering the friction while the sample compacts.");
+  table
+      .file("packing", s.packing,
+            "File of grains `x,y,z,radius` in metres with the box in a line `# box xmin xmax ymin ymax zmin zmax`; it "
+            "replaces the keys above.")
+      .example("\"packing.csv\"");
 }
 
 void describe(SettingsTable& table, MaterialSettings& s) {
@@ -62,6 +66,53 @@ void describe(SettingsTable& table, MaterialSettings& s) {
   table.number("damping", s.damping, "-", {0.0, 0.99}, "alpha of the local damping.");
 }
 
+void describe(SettingsTable& table, AxisLoading& s) {
+  table.number("stress_kPa", s.stress_kPa, "kPa", {1e-3, 1e6},
+               "Stress at the end of the test; it goes there evenly from confining_kPa.");
+  table.number("strain", s.strain, "-", {-0.6, 0.6},
+               "Engineering strain at the end of the test, compression positive; 0: plane strain.");
+  table.number("intermediate_ratio", s.intermediate_ratio, "-", between(0.0, 1.0),
+               "b = (s_2 - s_3)/(s_1 - s_3) that is held; s_1 is the stress of `axis`, s_3 that of the third axis.");
+}
+
+namespace {
+
+constexpr const char* kAxisNames[] = {"x", "y", "z"};
+
+void describe_axes(SettingsTable& table, LoadingSettings& s) {
+  table
+      .inline_table(
+          "axes",
+          [&s](SettingsTable& axes) {
+            for (std::size_t k = 0; k < 3; ++k)
+              axes.inline_table(kAxisNames[k], s.axes[k], "What is prescribed along this axis.");
+          },
+          "True triaxial path: stress or strain along each axis. An axis that is not named is strained to axial_strain "
+          "(`axis`) or keeps its stress (the others).")
+      .example("{ x = { stress_kPa = 100.0 }, y = { intermediate_ratio = 0.5 } }");
+  table.check({"axes", "axis", "path"}, [&s](const CheckContext& context) {
+    int ratios = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const AxisLoading& axis = s.axes[k];
+      const std::string name = kAxisNames[k], key = "axes." + name;
+      if (axis.given() && s.path != LoadingPath::kTrueTriaxial) {
+        context.problem(key, "`axes` belongs to path = \"true-triaxial\": set it, or remove `axes`");
+        return;
+      }
+      if ((axis.stress_kPa ? 1 : 0) + (axis.strain ? 1 : 0) + (axis.intermediate_ratio ? 1 : 0) > 1)
+        context.problem(key, "axis " + name + " has more than one of stress_kPa, strain, intermediate_ratio: keep one");
+      if (static_cast<int>(k) == s.axis && axis.strain)
+        context.problem(key, "the strain of `axis` is `axial_strain`: remove `strain` of " + name);
+      if (static_cast<int>(k) == s.axis && axis.intermediate_ratio)
+        context.problem(key, "`intermediate_ratio` belongs to an axis other than `axis`");
+      ratios += axis.intermediate_ratio ? 1 : 0;
+    }
+    if (ratios > 1) context.problem("axes", "only one axis can have an `intermediate_ratio`");
+  });
+}
+
+}  // namespace
+
 void describe(SettingsTable& table, LoadingSettings& s) {
   table.number("confining_kPa", s.confining_kPa, "kPa", {1e-3, 1e6}, "Stress of the isotropic compression.");
   table.number("axial_strain", s.axial_strain, "-", {1e-4, 0.6}, "Engineering strain at which the test ends.");
@@ -79,9 +130,12 @@ void describe(SettingsTable& table, LoadingSettings& s) {
       "path", s.path,
       {{"drained", LoadingPath::kDrained},
        {"oedometer", LoadingPath::kOedometer},
-       {"isochoric", LoadingPath::kIsochoric}},
-      "drained: constant lateral stress; oedometer: no lateral strain; isochoric: constant volume (undrained).");
+       {"isochoric", LoadingPath::kIsochoric},
+       {"true-triaxial", LoadingPath::kTrueTriaxial}},
+      "drained: constant lateral stress; oedometer: no lateral strain; isochoric: constant volume (undrained); "
+      "true-triaxial: as `axes` says.");
   table.choice("axis", s.axis, {{"x", 0}, {"y", 1}, {"z", 2}}, "Axis of the axial strain.");
+  describe_axes(table, s);
   table.check({"inertial_number", "strain_rate"}, [&s](const CheckContext& context) {
     if (s.inertial_number && s.strain_rate)
       context.problem("strain_rate", "`inertial_number` and `strain_rate` contradict each other: keep one of them");
@@ -134,20 +188,31 @@ TriaxialSettings triaxial_starter() {
   return s;
 }
 
-LawGrain grain_law(const TriaxialSettings& s) {
-  const auto tangent = [](double degrees) { return std::tan(degrees * std::numbers::pi / 180.0); };
-  const MaterialSettings& m = s.material;
+namespace {
+
+double tangent_of(double degrees) {
+  return std::tan(degrees * std::numbers::pi / 180.0);
+}
+
+}  // namespace
+
+LawGrain grain_law(const MaterialSettings& m) {
   LawGrain law;
   law.normal = m.normal;
   law.contact_modulus = m.contact_modulus;
   law.poisson = m.poisson;
-  law.friction = tangent(m.friction_deg);
-  law.wall_friction = tangent(s.loading.wall_friction_deg);
+  law.friction = law.ground_friction = tangent_of(m.friction_deg);
   law.rolling_stiffness = m.rolling_stiffness;
   law.rolling_limit = m.rolling_limit;
   law.rolling_form = m.rolling_form;
   law.rolling_limit_form = m.rolling_limit_form;
   law.damping = m.damping;
+  return law;
+}
+
+LawGrain grain_law(const TriaxialSettings& s) {
+  LawGrain law = grain_law(s.material);
+  law.wall_friction = tangent_of(s.loading.wall_friction_deg);
   return law;
 }
 

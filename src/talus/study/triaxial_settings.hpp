@@ -10,7 +10,17 @@
 namespace talus {
 
 enum class GradingBy { kMass, kNumber };
-enum class LoadingPath { kDrained, kOedometer, kIsochoric };
+enum class LoadingPath { kDrained, kOedometer, kIsochoric, kTrueTriaxial };
+
+/// What a true triaxial test prescribes along one axis: at most one of these. Stress and strain go evenly from the
+/// begin of the test to their values at its end.
+struct AxisLoading {
+  std::optional<double> stress_kPa;
+  std::optional<double> strain;              ///< engineering, compression positive
+  std::optional<double> intermediate_ratio;  ///< b = (s_2 - s_3)/(s_1 - s_3) is held; 1 is the axis of the test
+
+  bool given() const { return stress_kPa || strain || intermediate_ratio; }
+};
 
 /// Spheres read from a file, in a box.
 struct Packing {
@@ -52,7 +62,8 @@ struct LoadingSettings {
   Boundary boundary = Boundary::kWalls;
   double wall_friction_deg = 0.0;
   LoadingPath path = LoadingPath::kDrained;
-  int axis = 2;  ///< of the axial strain
+  int axis = 2;                     ///< of the axial strain
+  std::array<AxisLoading, 3> axes;  ///< true triaxial path only
 };
 
 /// Table [output].
@@ -82,7 +93,10 @@ struct TriaxialSettings {
 };
 
 void describe(SettingsTable& table, SampleSettings& s);
+/// Number and grading of grains, without what a triaxial sample has beside.
+void describe_grading(SettingsTable& table, SampleSettings& s);
 void describe(SettingsTable& table, MaterialSettings& s);
+void describe(SettingsTable& table, AxisLoading& s);
 void describe(SettingsTable& table, LoadingSettings& s);
 void describe(SettingsTable& table, TriaxialOutputSettings& s);
 void describe(SettingsTable& table, TriaxialSettings& s);
@@ -91,5 +105,7 @@ void describe(SettingsTable& table, TriaxialSettings& s);
 TriaxialSettings triaxial_starter();
 
 LawGrain grain_law(const TriaxialSettings& s);
+/// The law without walls.
+LawGrain grain_law(const MaterialSettings& m);
 
 }  // namespace talus

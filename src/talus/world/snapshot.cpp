@@ -50,7 +50,8 @@ std::string write_snapshot(const World& world) {
     out.put(ground.soil);
     out.put(world.status[i]);
     const EnergyLedger& ledger = world.ledger[i];
-    for (const double lost : {ledger.contact, ledger.drag, ledger.scar, ledger.forest, ledger.tree, ledger.air})
+    for (const double lost :
+         {ledger.contact, ledger.drag, ledger.scar, ledger.forest, ledger.tree, ledger.air, ledger.grains})
       out.put(lost);
   }
   out.put(static_cast<std::uint64_t>(world.contact_memory.size()));
@@ -88,7 +89,8 @@ World read_snapshot(std::string_view bytes) {
     world.ground.push_back(ground);
     world.status.push_back(in.get<BodyStatus>());
     EnergyLedger ledger;
-    for (double* lost : {&ledger.contact, &ledger.drag, &ledger.scar, &ledger.forest, &ledger.tree, &ledger.air})
+    for (double* lost :
+         {&ledger.contact, &ledger.drag, &ledger.scar, &ledger.forest, &ledger.tree, &ledger.air, &ledger.grains})
       *lost = in.get<double>();
     world.ledger.push_back(ledger);
   }

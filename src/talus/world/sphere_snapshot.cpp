@@ -25,6 +25,27 @@ void transfer_memories(Transfer& transfer, Memories& memories) {
 }
 
 template <class Transfer, class Spheres>
+void transfer_obstacles(Transfer& transfer, Spheres& s) {
+  transfer.count(s.obstacle_pair, 8 + 3 * 12 * sizeof(double));
+  for (auto& pair : s.obstacle_pair) {
+    transfer(pair.sphere);
+    transfer(pair.body);
+    for (auto& m : pair.contact)
+      for (int k = 0; k < 4; ++k) {
+        transfer(m.normal[k]);
+        transfer(m.shear[k]);
+        transfer(m.moment[k]);
+      }
+  }
+  transfer(s.obstacle_list_count);
+  transfer.count(s.obstacle_pose, 7 * sizeof(double));
+  for (auto& pose : s.obstacle_pose) {
+    for (int k = 0; k < 3; ++k) transfer(pose.position_w[k]);
+    for (int k = 0; k < 4; ++k) transfer(pose.orientation.coeffs()[k]);
+  }
+}
+
+template <class Transfer, class Spheres>
 void transfer_spheres(Transfer& transfer, Spheres& s) {
   transfer_places(transfer, s.place);
   transfer.count(s.velocity, 8 * sizeof(double));
@@ -67,7 +88,9 @@ void transfer_spheres(Transfer& transfer, Spheres& s) {
   transfer(s.controlled);
   for (auto* vector : {&s.cell, &s.cell_rate, &s.cell_stress, &s.cell_stiffness, &s.listed_cell})
     for (int k = 0; k < 3; ++k) transfer((*vector)[k]);
-  for (auto* number : {&s.ledger.boundary, &s.ledger.gravity, &s.ledger.slip, &s.ledger.rolling, &s.ledger.damping})
+  transfer_obstacles(transfer, s);
+  for (auto* number :
+       {&s.ledger.boundary, &s.ledger.gravity, &s.ledger.slip, &s.ledger.rolling, &s.ledger.damping, &s.ledger.rocks})
     transfer(*number);
   transfer(s.quarantined);
 }

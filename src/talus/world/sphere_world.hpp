@@ -57,12 +57,26 @@ struct WallPair {
   std::int32_t wall = 0;
 };
 
+/// Contacts of one sphere with the ground or with a rock, found near each other when the list was made.
+struct ObstaclePair {
+  static constexpr std::int32_t kGround = -1;
+  static constexpr std::size_t kContacts = 3;
+  std::uint32_t sphere = 0;                   ///< its number in the scene: it is kept when spheres are renumbered
+  std::int32_t body = kGround;                ///< number of the rock
+  std::array<PairMemory, kContacts> contact;  ///< of the sphere; those in contact first
+};
+
 struct WallMotion {
   double offset = 0.0;         ///< [m]
   double velocity = 0.0;       ///< along its normal [m/s]
   double force = 0.0;          ///< of the spheres on the wall in the last step, against its normal [N]
   double stiffness = 0.0;      ///< of its contacts in the last step [N/m]
   double listed_offset = 0.0;  ///< when the list of pairs was made [m]
+};
+
+struct BodyPose {
+  Vec3 position_w = Vec3::Zero();  ///< [m]
+  Quat orientation = Quat::Identity();
 };
 
 /// Energies since time zero [J].
@@ -72,6 +86,7 @@ struct SphereLedger {
   double slip = 0.0;      ///< lost by friction
   double rolling = 0.0;   ///< lost at the limit of the contact moment
   double damping = 0.0;   ///< lost by the local damping
+  double rocks = 0.0;     ///< work done by rocks on the spheres
 };
 
 /// All state of the spheres that a restart needs. Spheres are renumbered along a space-filling curve when the list of
@@ -91,6 +106,10 @@ struct SphereWorld {
   Column<SpherePlace> listed_at;    ///< places when the list was made; empty: there is none yet
   Vec3 listed_cell = Vec3::Zero();  ///< and the cell then [m]
   std::uint64_t list_count = 0;     ///< lists made so far
+
+  std::vector<ObstaclePair> obstacle_pair;  ///< ascending by sphere, then body
+  std::uint64_t obstacle_list_count = 0;    ///< list of pairs with which it was made
+  std::vector<BodyPose> obstacle_pose;      ///< of the rocks when it was made
 
   std::vector<WallMotion> walls;
   std::array<AxisTarget, 3> control = {};  ///< of the box or cell; a study changes it between steps

@@ -33,8 +33,9 @@ struct EnergyLedger {
   double forest = 0.0;  ///< drag zones of the forest
   double tree = 0.0;    ///< contact with single trees
   double air = 0.0;
+  double grains = 0.0;  ///< work done on spheres in contact
 
-  double total() const { return contact + drag + scar + forest + tree + air; }
+  double total() const { return contact + drag + scar + forest + tree + air + grains; }
   void add(const EnergyLedger& other) {
     contact += other.contact;
     drag += other.drag;
@@ -42,6 +43,7 @@ struct EnergyLedger {
     forest += other.forest;
     tree += other.tree;
     air += other.air;
+    grains += other.grains;
   }
 };
 
