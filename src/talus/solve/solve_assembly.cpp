@@ -1,0 +1,245 @@
+#include <talus/base/parallel_for.hpp>
+#include <talus/solve/contact_coupling.hpp>
+#include <talus/solve/solve_assembly.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace talus {
+
+namespace {
+
+constexpr std::size_t kGroupsPerChunk = 32;
+constexpr int kResidualEvery = 10;  // sweeps; the true residual costs about as much as one
+
+/// A few contacts on few bodies are worth the dense methods of solve_gauss_seidel.
+bool is_small_island(std::size_t contacts) {
+  return contacts <= 2 * kDenseContactsMax;
+}
+
+void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                         int threads, AssemblyScratch& scratch, SolveReport& report) {
+  const std::vector<std::uint32_t>& numbers = scratch.small_islands;
+  if (scratch.small.size() < numbers.size()) scratch.small.resize(numbers.size());
+  const ContactIslands& islands = scratch.islands;
+  const auto solve = [&](std::size_t k) {
+    AssemblyScratch::SmallIsland& island = scratch.small[k];
+    island.contacts.clear();
+    const std::uint32_t begin = islands.island_begin[numbers[k]], end = islands.island_begin[numbers[k] + 1];
+    for (std::uint32_t i = begin; i < end; ++i) island.contacts.push_back(contacts[islands.order[i]]);
+    island.report = solve_gauss_seidel(island.contacts, bodies, settings, island.solve);
+    for (std::uint32_t i = begin; i < end; ++i) contacts[islands.order[i]].impulse = island.contacts[i - begin].impulse;
+  };
+  if (numbers.size() < 8) {
+    for (std::size_t k = 0; k < numbers.size(); ++k) solve(k);
+  } else {
+    parallel_for(numbers.size(), threads, solve);
+  }
+  for (std::size_t k = 0; k < numbers.size(); ++k) {
+    const SolveReport& one = scratch.small[k].report;
+    report.sweeps = std::max(report.sweeps, one.sweeps);
+    report.newton_steps += one.newton_steps;
+    report.residual = std::max(report.residual, one.residual);
+    report.converged = report.converged && one.converged;
+    report.few_contacts = report.few_contacts || one.few_contacts;
+    report.least_squares = report.least_squares || one.least_squares;
+  }
+}
+
+/// The contacts of the large islands as the coloured sweeps see them.
+struct LargeProblem {
+  std::span<HardContact> contacts;
+  std::span<SolveBody> bodies;
+  std::span<ContactRow> rows;  ///< in the order of the colours
+  const ContactColours& colours;
+  int threads;
+};
+
+/// Solves one group after the other; returns the squares of the largest change and of the largest impulse.
+std::pair<double, double> sweep_groups(const LargeProblem& problem, std::size_t group_begin, std::size_t group_end) {
+  double change2 = 0.0, largest2 = 0.0;
+  for (std::uint32_t k = problem.colours.group_begin[group_begin]; k < problem.colours.group_begin[group_end]; ++k) {
+    HardContact& c = problem.contacts[problem.colours.order[k]];
+    ContactRow& row = problem.rows[k];
+    const Vec3 b = contact_velocity(c, row, problem.bodies) - row.w * c.impulse;
+    const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
+    row.slip_factor = solution.slip_factor;
+    row.state = solution.state;
+    largest2 = std::max(largest2, solution.impulse.squaredNorm());
+    const Vec3 change = solution.impulse - c.impulse;
+    if (change.isZero(0.0)) continue;
+    c.impulse = solution.impulse;
+    apply_impulse(c, row, change, problem.bodies);
+    change2 = std::max(change2, change.squaredNorm());
+  }
+  return {change2, largest2};
+}
+
+/// Visits ranges of groups, colour by colour, the ranges of a colour on several threads.
+template <typename Visit>
+void for_each_chunk(const LargeProblem& problem, const Visit& visit) {
+  const ContactColours& colours = problem.colours;
+  std::size_t chunk = 0;
+  for (std::size_t colour = 0; colour < colours.colours(); ++colour) {
+    const std::size_t begin = colours.colour_begin[colour], end = colours.colour_begin[colour + 1];
+    const std::size_t chunks = (end - begin + kGroupsPerChunk - 1) / kGroupsPerChunk;
+    const auto run = [&, chunk](std::size_t k) {
+      const std::size_t first = begin + k * kGroupsPerChunk;
+      visit(chunk + k, first, std::min(first + kGroupsPerChunk, end));
+    };
+    if (problem.threads < 2 || chunks < 4) {
+      for (std::size_t k = 0; k < chunks; ++k) run(k);
+    } else {
+      parallel_for(chunks, problem.threads, run);
+    }
+    chunk += chunks;
+  }
+}
+
+std::pair<double, double> sweep_colours(const LargeProblem& problem, AssemblyScratch& scratch) {
+  const std::size_t chunks_max = problem.colours.group_begin.size() / kGroupsPerChunk + problem.colours.colours() + 1;
+  scratch.chunk_change2.assign(chunks_max, 0.0);
+  scratch.chunk_largest2.assign(chunks_max, 0.0);
+  for_each_chunk(problem, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+    std::tie(scratch.chunk_change2[chunk], scratch.chunk_largest2[chunk]) = sweep_groups(problem, begin, end);
+  });
+  return {std::sqrt(*std::max_element(scratch.chunk_change2.begin(), scratch.chunk_change2.end())),
+          std::sqrt(*std::max_element(scratch.chunk_largest2.begin(), scratch.chunk_largest2.end()))};
+}
+
+/// natural_map_residual over the large islands.
+double residual_of(const LargeProblem& problem, AssemblyScratch& scratch) {
+  const std::size_t chunks_max = problem.colours.group_begin.size() / kGroupsPerChunk + problem.colours.colours() + 1;
+  scratch.chunk_change2.assign(chunks_max, 0.0);
+  scratch.chunk_largest2.assign(chunks_max, 0.0);
+  for_each_chunk(problem, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+    double error2 = 0.0, largest2 = 0.0;
+    for (std::uint32_t k = problem.colours.group_begin[begin]; k < problem.colours.group_begin[end]; ++k) {
+      const HardContact& c = problem.contacts[problem.colours.order[k]];
+      error2 = std::max(error2, natural_map_error2(c, problem.rows[k], problem.bodies));
+      largest2 = std::max(largest2, c.impulse.squaredNorm());
+    }
+    scratch.chunk_change2[chunk] = error2;
+    scratch.chunk_largest2[chunk] = largest2;
+  });
+  const double error2 = *std::max_element(scratch.chunk_change2.begin(), scratch.chunk_change2.end());
+  const double largest2 = *std::max_element(scratch.chunk_largest2.begin(), scratch.chunk_largest2.end());
+  return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
+}
+
+/// Nonlinear conjugate gradients around the sweep: its change is the negative gradient. A sweep that changes more than
+/// the one before starts the directions anew.
+class ConjugateDirections {
+ public:
+  ConjugateDirections(const LargeProblem& problem, AssemblyScratch& scratch) : problem_(problem), scratch_(scratch) {
+    scratch.impulse_direction.assign(problem.rows.size(), Vec3::Zero());
+    scratch.impulse_before.resize(problem.rows.size());
+    scratch.velocity_direction.assign(scratch.moving.size(), {Vec3::Zero(), Vec3::Zero()});
+    scratch.velocity_before.resize(scratch.moving.size());
+  }
+
+  void before_sweep() {
+    for (std::size_t k = 0; k < problem_.rows.size(); ++k)
+      scratch_.impulse_before[k] = problem_.contacts[problem_.colours.order[k]].impulse;
+    for (std::size_t k = 0; k < scratch_.moving.size(); ++k) {
+      const SolveBody& body = problem_.bodies[scratch_.moving[k]];
+      scratch_.velocity_before[k] = {body.velocity, body.omega};
+    }
+  }
+
+  void after_sweep() {
+    double gradient2 = 0.0;
+    for (std::size_t k = 0; k < problem_.rows.size(); ++k)
+      gradient2 += (problem_.contacts[problem_.colours.order[k]].impulse - scratch_.impulse_before[k]).squaredNorm();
+    double beta = gradient2_before_ > 0.0 ? gradient2 / gradient2_before_ : 0.0;
+    gradient2_before_ = gradient2;
+    if (beta > 1.0) beta = 0.0;
+    // The direction of the last sweeps is gone along once more.
+    for (std::size_t k = 0; k < problem_.rows.size(); ++k) {
+      Vec3& impulse = problem_.contacts[problem_.colours.order[k]].impulse;
+      Vec3& direction = scratch_.impulse_direction[k];
+      const Vec3 change = impulse - scratch_.impulse_before[k];
+      impulse += beta * direction;
+      direction = beta * direction + change;
+    }
+    for (std::size_t k = 0; k < scratch_.moving.size(); ++k) {
+      SolveBody& body = problem_.bodies[scratch_.moving[k]];
+      AssemblyScratch::Velocity &direction = scratch_.velocity_direction[k], &before = scratch_.velocity_before[k];
+      const Vec3 linear = body.velocity - before.linear, angular = body.omega - before.angular;
+      body.velocity += beta * direction.linear;
+      body.omega += beta * direction.angular;
+      direction = {beta * direction.linear + linear, beta * direction.angular + angular};
+    }
+  }
+
+ private:
+  const LargeProblem& problem_;
+  AssemblyScratch& scratch_;
+  double gradient2_before_ = 0.0;
+};
+
+void solve_large_islands(const LargeProblem& problem, const SolveSettings& settings, AssemblyScratch& scratch,
+                         SolveReport& report) {
+  for (std::size_t k = 0; k < problem.rows.size(); ++k) {
+    const HardContact& c = problem.contacts[problem.colours.order[k]];
+    prepare_row(c, problem.bodies, problem.rows[k]);
+    apply_impulse(c, problem.rows[k], c.impulse, problem.bodies);
+  }
+  ConjugateDirections directions(problem, scratch);
+  double residual = 0.0;
+  bool converged = false;
+  int sweeps = 0, residual_at = 1;
+  while (!converged && sweeps < settings.sweeps_max) {
+    directions.before_sweep();
+    const auto [change, largest] = sweep_colours(problem, scratch);
+    ++sweeps;
+    // Right after a sweep impulses lie in their cones and agree with the velocities.
+    if (change <= 10.0 * settings.tolerance * largest || sweeps >= residual_at || sweeps == settings.sweeps_max) {
+      residual = residual_of(problem, scratch);
+      converged = residual <= settings.tolerance;
+      residual_at = sweeps + kResidualEvery;
+    }
+    if (!converged && sweeps < settings.sweeps_max) directions.after_sweep();
+  }
+  report.sweeps = std::max(report.sweeps, sweeps);
+  report.residual = std::max(report.residual, residual);
+  report.converged = report.converged && converged;
+}
+
+}  // namespace
+
+SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                           int threads, AssemblyScratch& scratch) {
+  SolveReport report;
+  if (contacts.empty()) return report;
+  find_islands(contacts, bodies, scratch.islands);
+  const ContactIslands& islands = scratch.islands;
+  scratch.chosen.clear();
+  scratch.moving.clear();
+  std::vector<std::uint32_t>& small = scratch.small_islands;
+  small.clear();
+  for (std::uint32_t k = 0; k < islands.count(); ++k) {
+    const std::uint32_t begin = islands.island_begin[k], end = islands.island_begin[k + 1];
+    if (is_small_island(end - begin)) {
+      small.push_back(k);
+    } else {
+      scratch.chosen.insert(scratch.chosen.end(), islands.order.begin() + begin, islands.order.begin() + end);
+    }
+  }
+  solve_small_islands(contacts, bodies, settings, threads, scratch, report);
+  if (scratch.chosen.empty()) return report;
+
+  for (const std::uint32_t k : scratch.chosen)
+    for (const BodyId body : {contacts[k].a, contacts[k].b})
+      if (body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0)
+        scratch.moving.push_back(static_cast<std::uint32_t>(body));
+  std::sort(scratch.moving.begin(), scratch.moving.end());
+  scratch.moving.erase(std::unique(scratch.moving.begin(), scratch.moving.end()), scratch.moving.end());
+  colour_contacts(contacts, scratch.chosen, bodies, scratch.colours);
+  if (scratch.rows.size() < scratch.chosen.size()) scratch.rows.resize(scratch.chosen.size());
+  const LargeProblem problem{contacts, bodies, {scratch.rows.data(), scratch.chosen.size()}, scratch.colours, threads};
+  solve_large_islands(problem, settings, scratch, report);
+  return report;
+}
+
+}  // namespace talus
