@@ -42,16 +42,65 @@ void times_mass(const ElasticSolid& solid, const Eigen::VectorXd& x, Eigen::Vect
   result.noalias() = solid.matrices.mass * x;
 }
 
+/// Place and velocity of a surface node from the modes, once per step.
+void ask_for_node(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node) {
+  if (scratch.asked[surface_node] == scratch.step) return;
+  scratch.asked[surface_node] = scratch.step;
+  const Vec3& reference = solid.mesh.nodes[solid.mesh.surface_nodes[surface_node]];
+  for (int k = 0; k < 3; ++k) {
+    const auto row = solid.surface_modes.row(3 * static_cast<Eigen::Index>(surface_node) + k);
+    scratch.place[surface_node][k] = reference[k] + row.dot(scratch.displacement_mid);
+    scratch.velocity[surface_node][k] = row.dot(scratch.velocity_free);
+  }
+}
+
+/// Sums the impulses of each node, so that its rows of the modes are gone through once.
+void gather_impulses(const ElasticSolid& solid, std::span<const NodeImpulse> impulses, ElasticScratch& scratch) {
+  scratch.node_impulse.resize(solid.mesh.surface_nodes.size(), Vec3::Zero());
+  scratch.is_pushed.resize(solid.mesh.surface_nodes.size(), false);
+  for (const std::uint32_t node : scratch.pushed) {
+    scratch.node_impulse[node].setZero();
+    scratch.is_pushed[node] = false;
+  }
+  scratch.pushed.clear();
+  for (const NodeImpulse& one : impulses) {
+    if (one.impulse.isZero(0.0)) continue;
+    if (!scratch.is_pushed[one.surface_node]) scratch.pushed.push_back(one.surface_node);
+    scratch.is_pushed[one.surface_node] = true;
+    scratch.node_impulse[one.surface_node] += one.impulse;
+  }
+}
+
 }  // namespace
 
 ElasticState make_elastic_state(const ElasticSolid& solid) {
   return {Eigen::VectorXd::Zero(solid.coordinates()), Eigen::VectorXd::Zero(solid.coordinates())};
 }
 
+void set_rigid_velocity(const ElasticSolid& solid, const Vec3& velocity, const Vec3& angular_velocity,
+                        ElasticState& state) {
+  if (solid.choice.moving_frame()) return;
+  Eigen::Matrix<double, 6, 1> amplitudes;
+  amplitudes << std::sqrt(solid.mass) * velocity, solid.theta.cwiseSqrt().cwiseProduct(angular_velocity);
+  if (solid.choice.nodal()) {
+    state.velocity = solid.rigid * amplitudes;
+  } else {
+    state.velocity.head<6>() = amplitudes;
+  }
+}
+
 void begin_elastic_step(const ElasticSolid& solid, const ElasticState& state, const ElasticFrame& frame,
                         const Vec3& spin_mean, const Vec3& gravity_b, ElasticScratch& scratch) {
   const double h = solid.time_step;
   scratch.frame = frame;
+  const std::size_t surface = solid.mesh.surface_nodes.size();
+  if (scratch.asked.size() != surface) {
+    scratch.place.resize(surface);
+    scratch.velocity.resize(surface);
+    scratch.asked.assign(surface, 0);
+    scratch.step = 0;
+  }
+  ++scratch.step;
   scratch.displacement_mid = state.displacement + (0.5 * h) * state.velocity;
   if (solid.choice.nodal()) {
     internal_force(solid, state.displacement, state.velocity, scratch.force_beg);
@@ -109,40 +158,42 @@ void linearise_elastic_step(const ElasticSolid& solid, const ElasticState& state
   scratch.active_columns = scratch.tangent_factor.solve(unit);
 }
 
-Vec3 surface_place(const ElasticSolid& solid, const ElasticScratch& scratch, std::uint32_t surface_node) {
+Vec3 surface_place(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node) {
   const std::uint32_t node = solid.mesh.surface_nodes[surface_node];
   if (solid.choice.nodal()) return solid.mesh.nodes[node] + scratch.displacement_mid.segment<3>(3 * node);
-  Vec3 place = solid.mesh.nodes[node];
-  for (int k = 0; k < 3; ++k)
-    place[k] += solid.surface_modes.row(3 * static_cast<Eigen::Index>(surface_node) + k).dot(scratch.displacement_mid);
-  return place;
+  ask_for_node(solid, scratch, surface_node);
+  return scratch.place[surface_node];
 }
 
-Vec3 surface_velocity(const ElasticSolid& solid, const ElasticScratch& scratch, std::uint32_t surface_node) {
+Vec3 surface_velocity(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node) {
   const std::uint32_t node = solid.mesh.surface_nodes[surface_node];
   if (solid.choice.nodal()) return scratch.turn.transpose() * scratch.velocity_free.segment<3>(3 * node);
-  Vec3 velocity = scratch.frame.velocity_b + scratch.frame.angular_velocity_b.cross(solid.mesh.nodes[node]);
-  for (int k = 0; k < 3; ++k)
-    velocity[k] += solid.surface_modes.row(3 * static_cast<Eigen::Index>(surface_node) + k).dot(scratch.velocity_free);
-  return velocity;
+  ask_for_node(solid, scratch, surface_node);
+  return scratch.frame.velocity_b + scratch.frame.angular_velocity_b.cross(solid.mesh.nodes[node]) +
+         scratch.velocity[surface_node];
 }
 
 double end_elastic_velocity(const ElasticSolid& solid, std::span<const NodeImpulse> impulses, ElasticScratch& scratch) {
+  gather_impulses(solid, impulses, scratch);
   if (!solid.choice.nodal()) {
     scratch.load.setZero(solid.coordinates());
-    for (const NodeImpulse& one : impulses)
-      for (int k = 0; k < 3; ++k)
-        scratch.load += one.impulse[k] * solid.surface_modes.row(3 * static_cast<Eigen::Index>(one.surface_node) + k).transpose();
+    for (const std::uint32_t node : scratch.pushed) {
+      const Vec3& p = scratch.node_impulse[node];
+      const auto row = 3 * static_cast<Eigen::Index>(node);
+      scratch.load += p[0] * solid.surface_modes.row(row).transpose() + p[1] * solid.surface_modes.row(row + 1).transpose() +
+                      p[2] * solid.surface_modes.row(row + 2).transpose();
+    }
     scratch.velocity_end = scratch.velocity_free + solid.damper.cwiseProduct(scratch.load);
     return 0.0;
   }
   scratch.work.setZero(solid.dofs());
   const bool quasi = solid.choice.newton == NewtonKind::kQuasi;
-  for (const NodeImpulse& one : impulses) {
-    auto column = static_cast<Eigen::Index>(one.surface_node);
+  for (const std::uint32_t node : scratch.pushed) {
+    auto column = static_cast<Eigen::Index>(node);
     if (!quasi)
-      column = std::lower_bound(scratch.active.begin(), scratch.active.end(), one.surface_node) - scratch.active.begin();
-    scratch.work.noalias() += (quasi ? solid.surface_columns : scratch.active_columns).middleCols<3>(3 * column) * one.impulse;
+      column = std::lower_bound(scratch.active.begin(), scratch.active.end(), node) - scratch.active.begin();
+    scratch.work.noalias() +=
+        (quasi ? solid.surface_columns : scratch.active_columns).middleCols<3>(3 * column) * scratch.node_impulse[node];
   }
   if (quasi) turn_nodes(scratch.turn, scratch.work);
   scratch.velocity_end = scratch.velocity_free + scratch.work;
@@ -164,6 +215,11 @@ void nodal_displacements(const ElasticSolid& solid, const ElasticState& state, E
   } else {
     displacement.noalias() = solid.modes * state.displacement;
   }
+}
+
+Vec3 node_displacement(const ElasticSolid& solid, const ElasticState& state, std::uint32_t node) {
+  if (solid.choice.nodal()) return state.displacement.segment<3>(3 * node);
+  return solid.modes.middleRows<3>(3 * node) * state.displacement;
 }
 
 double elastic_kinetic_energy(const ElasticSolid& solid, const ElasticState& state) {

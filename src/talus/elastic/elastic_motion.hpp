@@ -1,19 +1,17 @@
 #pragma once
 
 #include <talus/elastic/elastic_solid.hpp>
+#include <talus/elastic/elastic_state.hpp>
 
 #include <span>
 
 namespace talus {
 
-/// Elastic coordinates of a deformable body: amplitudes of its modes, or (total Lagrangian) displacements and velocities
-/// of its nodes along the axes it had at the start. All that a restart needs beside its rigid motion.
-struct ElasticState {
-  Eigen::VectorXd displacement;
-  Eigen::VectorXd velocity;
-};
-
 ElasticState make_elastic_state(const ElasticSolid& solid);
+
+/// Gives a body whose frame does not move the velocities of a rigid motion, in the axes of the frame.
+void set_rigid_velocity(const ElasticSolid& solid, const Vec3& velocity, const Vec3& angular_velocity,
+                        ElasticState& state);
 
 /// Where the coordinates of a body are: x_w = position + rotation (X + u). A floating frame at the midpoint of the step,
 /// or the pose at the start. With its free velocity at the end of the step, zero for a frame that does not move.
@@ -29,7 +27,14 @@ struct ElasticScratch {
   ElasticFrame frame;
   Mat3 turn = Mat3::Identity();  ///< rotation of the body within its frame: the compliance is turned with it
   Eigen::VectorXd displacement_mid, velocity_free, velocity_end;
-  Eigen::VectorXd load;  ///< modal impulse over the step without contact
+  Eigen::VectorXd load;  ///< on the modes
+  // Surface nodes that somebody asked for in this step: rows of the modes are long, each is gone through once.
+  std::vector<Vec3> place, velocity;     ///< X + u at the midpoint [m]; elastic part of the free velocity [m/s]
+  std::vector<std::uint32_t> asked;      ///< the step in which they were computed
+  std::uint32_t step = 0;
+  std::vector<Vec3> node_impulse;        ///< of surface nodes
+  std::vector<std::uint32_t> pushed;     ///< those that have one
+  std::vector<bool> is_pushed;
   // Total Lagrangian
   Eigen::VectorXd velocity_iterate, displacement_iterate, force_beg, force_iterate, residual, work;
   SparseMatrix tangent;
@@ -57,10 +62,10 @@ void linearise_elastic_step(const ElasticSolid& solid, const ElasticState& state
                             std::span<const std::uint32_t> active, ElasticScratch& scratch);
 
 /// Place of a surface node in the frame at the midpoint, X + u [m].
-Vec3 surface_place(const ElasticSolid& solid, const ElasticScratch& scratch, std::uint32_t surface_node);
+Vec3 surface_place(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node);
 
 /// Free velocity of a surface node in the axes of the frame turned by `turn`, motion of the frame included [m/s].
-Vec3 surface_velocity(const ElasticSolid& solid, const ElasticScratch& scratch, std::uint32_t surface_node);
+Vec3 surface_velocity(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node);
 
 /// Adds the impulses to the free velocities: scratch.velocity_end. Returns the relative change of the iterate for total
 /// Lagrangian, 0 for the others.
@@ -72,6 +77,9 @@ void end_elastic_step(const ElasticSolid& solid, const ElasticScratch& scratch, 
 
 /// Displacements of all nodes in the axes of the frame [m].
 void nodal_displacements(const ElasticSolid& solid, const ElasticState& state, Eigen::VectorXd& displacement);
+
+/// Of one node.
+Vec3 node_displacement(const ElasticSolid& solid, const ElasticState& state, std::uint32_t node);
 
 /// Kinetic energy of the motion relative to the frame and energy of the strain [J].
 double elastic_kinetic_energy(const ElasticSolid& solid, const ElasticState& state);

@@ -96,8 +96,9 @@ SurfaceSite nearest_site(const DeformableAt& at, const Vec3& point_w) {
   return site;
 }
 
-/// Outward normal of a deformed face.
+/// Outward normal of a deformed face. Modes describe small rotations: there the face keeps its normal in the frame.
 Vec3 face_normal_w(const DeformableAt& at, const SurfaceFace& face) {
+  if (!at.solid->choice.nodal()) return at.scratch->frame.rotation * at.solid->mesh.facets[face.facet].normal;
   const auto corner = [&](std::size_t k) {
     return surface_place(*at.solid, *at.scratch, static_cast<std::uint32_t>(at.solid->mesh.surface_number[face.nodes[k]]));
   };
@@ -164,20 +165,21 @@ Vec3 site_place_w(const DeformableAt& at, const SurfaceSite& site) {
   return at.scratch->frame.position + at.scratch->frame.rotation * place;
 }
 
-void find_plane_contacts(const DeformableAt& a, const Vec3& point_w, const Vec3& normal_w, double reach,
-                         std::vector<SurfaceContact>& contacts) {
+void find_ground_contacts(const DeformableAt& a, const GroundQuery& ground, double reach,
+                          std::vector<SurfaceContact>& contacts) {
   const SolidMesh& mesh = a.solid->mesh;
-  const Vec3 normal_b = a.mean.rotation.transpose() * normal_w;
-  const double height = normal_w.dot(a.mean.position - point_w), slack = deformation_slack(a);
+  const double slack = deformation_slack(a);
   for (std::uint32_t s = 0; s < mesh.surface_nodes.size(); ++s) {
-    if (height + normal_b.dot(mesh.nodes[mesh.surface_nodes[s]]) > reach + slack) continue;
+    const Vec3 undeformed = a.mean.position + a.mean.rotation * mesh.nodes[mesh.surface_nodes[s]];
+    if (!(ground(undeformed).gap <= reach + slack)) continue;
     SurfaceContact contact;
     const Vec3 place_w = node_place_w(a, s);
-    contact.gap = normal_w.dot(place_w - point_w);
-    if (contact.gap > reach) continue;
+    const GroundBelow below = ground(place_w);
+    if (!(below.gap <= reach)) continue;
+    contact.gap = below.gap;
     contact.a = SurfaceSite::at_node(s);
-    contact.point_w = place_w - 0.5 * contact.gap * normal_w;
-    contact.normal_w = normal_w;
+    contact.point_w = place_w - 0.5 * below.gap * below.normal_w;
+    contact.normal_w = below.normal_w;
     contact.feature = s;
     contacts.push_back(contact);
   }
@@ -225,7 +227,7 @@ void find_ball_contacts(const DeformableAt& a, double radius_b, const Vec3& cent
     add_manifold(a, manifold, reach, contacts);
 }
 
-void site_velocities(const ElasticSolid& solid, const ElasticScratch& scratch, std::span<const SurfaceSite> sites,
+void site_velocities(const ElasticSolid& solid, ElasticScratch& scratch, std::span<const SurfaceSite> sites,
                      Eigen::Ref<Eigen::VectorXd> velocity) {
   for (std::size_t i = 0; i < sites.size(); ++i) {
     Vec3 v = Vec3::Zero();
@@ -235,29 +237,34 @@ void site_velocities(const ElasticSolid& solid, const ElasticScratch& scratch, s
   }
 }
 
-void condense(const ElasticSolid& solid, const ElasticScratch& scratch, std::span<const SurfaceSite> sites,
+void condense(const ElasticSolid& solid, ElasticScratch& scratch, std::span<const SurfaceSite> sites,
               Eigen::Ref<Eigen::MatrixXd> compliance, Eigen::Ref<Eigen::VectorXd> velocity) {
   const bool full_newton = solid.choice.nodal() && solid.choice.newton == NewtonKind::kFull;
   const auto index_of = [&](std::uint32_t node) {
     if (!full_newton) return static_cast<Eigen::Index>(node);
     return std::lower_bound(scratch.active.begin(), scratch.active.end(), node) - scratch.active.begin();
   };
-  const auto block = [&](std::uint32_t row, Eigen::Index column) {
-    return full_newton ? scratch.active_columns.block<3, 3>(3 * solid.mesh.surface_nodes[row], 3 * column)
-                       : solid.compliance.block<3, 3>(3 * static_cast<Eigen::Index>(row), 3 * column);
+  const Eigen::MatrixXd& from = full_newton ? scratch.active_columns : solid.compliance;
+  const auto row_of = [&](std::uint32_t node) {
+    return full_newton ? static_cast<Eigen::Index>(solid.mesh.surface_nodes[node]) : static_cast<Eigen::Index>(node);
   };
   for (std::size_t j = 0; j < sites.size(); ++j) {
     const auto cj = 3 * static_cast<Eigen::Index>(j);
     for (std::size_t i = 0; i <= j; ++i) {
-      Mat3 sum = Mat3::Zero();
-      for (std::size_t l = 0; l < sites[j].count; ++l) {
-        const Eigen::Index column = index_of(sites[j].nodes[l]);
-        for (std::size_t k = 0; k < sites[i].count; ++k)
-          sum += (sites[j].weights[l] * sites[i].weights[k]) * block(sites[i].nodes[k], column);
-      }
       const auto ci = 3 * static_cast<Eigen::Index>(i);
+      Mat3 sum;
+      if (sites[i].count == 1 && sites[j].count == 1) {
+        sum = from.block<3, 3>(3 * row_of(sites[i].nodes[0]), 3 * index_of(sites[j].nodes[0]));
+      } else {
+        sum.setZero();
+        for (std::size_t l = 0; l < sites[j].count; ++l) {
+          const Eigen::Index column = 3 * index_of(sites[j].nodes[l]);
+          for (std::size_t k = 0; k < sites[i].count; ++k)
+            sum += (sites[j].weights[l] * sites[i].weights[k]) * from.block<3, 3>(3 * row_of(sites[i].nodes[k]), column);
+        }
+      }
       compliance.block<3, 3>(ci, cj) = sum;
-      compliance.block<3, 3>(cj, ci) = sum.transpose();
+      if (i != j) compliance.block<3, 3>(cj, ci) = sum.transpose();
     }
   }
   site_velocities(solid, scratch, sites, velocity);

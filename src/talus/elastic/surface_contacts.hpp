@@ -4,6 +4,7 @@
 #include <talus/geometry/hull_manifold.hpp>
 
 #include <array>
+#include <functional>
 #include <vector>
 
 namespace talus {
@@ -34,9 +35,16 @@ struct SurfaceContact {
   std::uint32_t feature = 0;     ///< stays the same from step to step
 };
 
-/// Nodes of a below or near a plane.
-void find_plane_contacts(const DeformableAt& a, const Vec3& point_w, const Vec3& normal_w, double reach,
-                         std::vector<SurfaceContact>& contacts);
+/// The ground near a place: distance of the place from it, negative below, and its normal there.
+struct GroundBelow {
+  double gap = 0.0;  ///< [m]
+  Vec3 normal_w = Vec3::UnitZ();
+};
+using GroundQuery = std::function<GroundBelow(const Vec3& place_w)>;
+
+/// Nodes of a below or near the ground.
+void find_ground_contacts(const DeformableAt& a, const GroundQuery& ground, double reach,
+                          std::vector<SurfaceContact>& contacts);
 
 /// Contacts of two deformable bodies: nodes of the one with the smaller faces against the faces of the other. Nodes of
 /// the other count once they lie deeper than a small share of its size, which happens where its corner presses into a
@@ -56,11 +64,11 @@ void find_ball_contacts(const DeformableAt& a, double radius_b, const Vec3& cent
 Vec3 site_place_w(const DeformableAt& at, const SurfaceSite& site);
 
 /// Compliance and free velocities of a body at the sites of its contacts, in axes of the body.
-void condense(const ElasticSolid& solid, const ElasticScratch& scratch, std::span<const SurfaceSite> sites,
+void condense(const ElasticSolid& solid, ElasticScratch& scratch, std::span<const SurfaceSite> sites,
               Eigen::Ref<Eigen::MatrixXd> compliance, Eigen::Ref<Eigen::VectorXd> velocity);
 
 /// Free velocities alone.
-void site_velocities(const ElasticSolid& solid, const ElasticScratch& scratch, std::span<const SurfaceSite> sites,
+void site_velocities(const ElasticSolid& solid, ElasticScratch& scratch, std::span<const SurfaceSite> sites,
                      Eigen::Ref<Eigen::VectorXd> velocity);
 
 }  // namespace talus
