@@ -18,7 +18,7 @@ def read_summary(folder):
 def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
-    for other in ["rocks", "sweep", "calibration", "stress_strain"]:  # one row per rock, per run, per strain
+    for other in ["rocks", "sweep", "calibration", "stress_strain", "energy"]:  # per rock, run, strain, instant
         if not file.exists() and name == "state":
             file = pathlib.Path(folder) / "series" / f"{other}.csv"
     if file.stem == "sweep":

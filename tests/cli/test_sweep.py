@@ -175,7 +175,9 @@ def test_a_target_out_of_reach_is_said_plainly(talus, tmp_path):
 free = { "study.gravity" = [5.0, 15.0], "body.mass" = [500.0, 2000.0] }
 target = { "maxima.speed_m_per_s" = [30.0, 1.0] }
 """
-    run(talus, tmp_path, text)
+    (tmp_path / "case.toml").write_text(text)
+    process = talus("run", "case.toml", "--out", "result")
+    assert process.returncode == 0 and "2 free keys and 1 targets" in process.stderr
     summary = read_summary(tmp_path / "result")
     assert not summary["targets_reached"]
     assert summary["best"]["study"]["gravity"] == pytest.approx(15.0, rel=1e-3)

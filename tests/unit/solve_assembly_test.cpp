@@ -49,17 +49,18 @@ Assembly make_stack(int n) {
   return s;
 }
 
-/// A running-bond wall of bricks 2 x 1 x 1.
+/// A wall of bricks 2 x 1 x 1, every second row shifted by a little less than half a brick: the bricks at its end
+/// stand.
 Assembly make_wall(int rows, int columns) {
   Assembly w;
   const auto brick = [&](int row, int column) { return row * columns + column; };
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
-      const double x = 2.0 * column + (row % 2 == 0 ? 0.0 : 1.0);
+      const double x = 2.0 * column + (row % 2 == 0 ? 0.0 : 0.8);
       w.add_box({x, 0, 0.5 + row}, {2.0, 1.0, 1.0});
       if (row == 0) w.add_face(brick(row, column), kTerrain, x - 1, x + 1, -0.5, 0.5, row, 0.6);
       for (int below = 0; row > 0 && below < columns; ++below) {
-        const double xb = 2.0 * below + (row % 2 == 0 ? 1.0 : 0.0);
+        const double xb = 2.0 * below + (row % 2 == 0 ? 0.8 : 0.0);
         const double low = std::max(x, xb) - 1.0, high = std::min(x, xb) + 1.0;
         if (high > low + 0.1) w.add_face(brick(row, column), brick(row - 1, below), low, high, -0.5, 0.5, row, 0.6);
       }
@@ -126,15 +127,17 @@ TEST(SolveAssembly, StackAtRestCarriesItsWeight) {
   for (const int n : {2, 10, 50}) {
     Assembly stack = make_stack(n);
     AssemblyScratch scratch;
-    const SolveReport report = solve_assembly(stack.contacts, stack.bodies, {1e-10, 5000}, 1, scratch);
+    const SolveReport report =
+        solve_assembly(stack.contacts, stack.bodies, {1e-10, 5000}, AssemblySolver::kAdmm, 1, scratch);
     EXPECT_TRUE(report.converged) << n;
     EXPECT_NEAR(base_impulse(stack), n * 9.81e-3, 1e-10 * n * 9.81e-3 * 10) << n;
-    EXPECT_LT(fastest(stack), 1e-10) << n;
+    EXPECT_LT(fastest(stack), 1e-8) << n;  // of 50 boxes 1.1e-9 was measured
     std::printf("stack of %d: %d sweeps, residual %.1e\n", n, report.sweeps, report.residual);
     // Warm start: the same step again needs no more than a look.
     for (SolveBody& b : stack.bodies) b.velocity = Vec3(0, 0, -9.81e-3), b.omega.setZero();
-    const SolveReport again = solve_assembly(stack.contacts, stack.bodies, {1e-10, 5000}, 1, scratch);
-    EXPECT_LE(again.sweeps, 2) << n;
+    const SolveReport again =
+        solve_assembly(stack.contacts, stack.bodies, {1e-10, 5000}, AssemblySolver::kAdmm, 1, scratch);
+    EXPECT_LE(again.sweeps, 1) << n;
   }
 }
 
@@ -143,18 +146,33 @@ TEST(SolveAssembly, WallAtRestForAnyNumberOfThreads) {
   for (const int threads : {1, 2, 7}) {
     Assembly wall = make_wall(25, 40);
     AssemblyScratch scratch;
-    const SolveReport report = solve_assembly(wall.contacts, wall.bodies, {1e-8, 5000}, threads, scratch);
+    const SolveReport report =
+        solve_assembly(wall.contacts, wall.bodies, {1e-8, 5000}, AssemblySolver::kAdmm, threads, scratch);
     EXPECT_TRUE(report.converged);
     EXPECT_NEAR(base_impulse(wall), 1000 * 9.81e-3, 1e-7 * 1000 * 9.81e-3);
     if (threads == 1) {
-      std::printf("wall: %zu contacts, %zu colours, %d sweeps, residual %.1e, fastest %.1e\n", wall.contacts.size(),
-                  scratch.colours.colours(), report.sweeps, report.residual, fastest(wall));
+      std::printf("wall: %zu contacts, %d iterations, residual %.1e, fastest %.1e\n", wall.contacts.size(),
+                  report.sweeps, report.residual, fastest(wall));
       first = wall;
       continue;
     }
     for (std::size_t k = 0; k < wall.contacts.size(); ++k)
       ASSERT_EQ(wall.contacts[k].impulse, first.contacts[k].impulse) << threads << " threads, contact " << k;
   }
+}
+
+TEST(SolveAssembly, SweepsByColoursAgreeWithTheFactorisation) {
+  Assembly one = make_wall(5, 6), other = one;
+  AssemblyScratch scratch;
+  const SolveReport admm = solve_assembly(one.contacts, one.bodies, {1e-9, 5000}, AssemblySolver::kAdmm, 1, scratch);
+  const SolveReport sweeps =
+      solve_assembly(other.contacts, other.bodies, {1e-6, 20000}, AssemblySolver::kGaussSeidel, 1, scratch);
+  EXPECT_TRUE(admm.converged);
+  EXPECT_TRUE(sweeps.converged);
+  std::printf("wall of 5 x 6: %d iterations, %d sweeps by colours\n", admm.sweeps, sweeps.sweeps);
+  EXPECT_NEAR(base_impulse(other), base_impulse(one), 1e-5 * base_impulse(one));
+  for (std::size_t k = 0; k < one.bodies.size(); ++k)
+    EXPECT_LT((one.bodies[k].velocity - other.bodies[k].velocity).norm(), 1e-6) << k;
 }
 
 TEST(SolveAssembly, SlidingBlockDragsNothingAlong) {
@@ -164,7 +182,7 @@ TEST(SolveAssembly, SlidingBlockDragsNothingAlong) {
   s.bodies[1].velocity.x() = 1.0;
   for (HardContact& c : s.contacts) c.friction = c.b == kTerrain ? 0.9 : 0.2;
   AssemblyScratch scratch;
-  const SolveReport report = solve_assembly(s.contacts, s.bodies, {1e-12, 5000}, 1, scratch);
+  const SolveReport report = solve_assembly(s.contacts, s.bodies, {1e-12, 5000}, AssemblySolver::kAdmm, 1, scratch);
   EXPECT_TRUE(report.converged);
   EXPECT_NEAR(s.bodies[1].velocity.x(), 1.0 - 0.2 * dt_g, 1e-12);
   EXPECT_NEAR(s.bodies[0].velocity.norm(), 0.0, 1e-12);

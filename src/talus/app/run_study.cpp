@@ -4,6 +4,7 @@
 #include <talus/io/load_inputs.hpp>
 #include <talus/io/result_folder.hpp>
 #include <talus/io/version.hpp>
+#include <talus/study/blocks.hpp>
 #include <talus/study/build_body.hpp>
 #include <talus/study/free_body.hpp>
 #include <talus/study/rockfall.hpp>
@@ -21,6 +22,7 @@ struct StudyRunner {
   StudyResult operator()(const SingleRockSettings& s) const { return run_single_rock(s, control); }
   StudyResult operator()(const RockfallSettings& s) const { return run_rockfall(s, control); }
   StudyResult operator()(const TriaxialSettings& s) const { return run_triaxial(s, control); }
+  StudyResult operator()(const BlocksSettings& s) const { return run_blocks(s, control); }
 };
 
 struct StudyChecker {
@@ -36,6 +38,10 @@ struct StudyChecker {
   CheckLines operator()(const RockfallSettings& s) const { return check_rockfall(s, warn); }
   CheckLines operator()(const TriaxialSettings& s) const {
     check_triaxial(s);
+    return {};
+  }
+  CheckLines operator()(const BlocksSettings& s) const {
+    check_blocks(s);
     return {};
   }
 };

@@ -11,7 +11,8 @@ namespace {
 // Two axes whose overlaps differ by less than this share of the overlap, or of the size of the smaller body, are equal:
 // then faces go before edges and those of a before those of b, so that a resting pair keeps its contact points.
 constexpr double kEqualOverlap = 0.05, kEqualSize = 1e-7;
-constexpr double kParallelSine = 1e-6;  // edges nearer to parallel than this have no cross product to speak of [rad]
+constexpr double kParallelSine = 1e-6;    // edges nearer to parallel than this have no cross product to speak of [rad]
+constexpr double kNearlyParallel = 0.95;  // cosine between a face normal and that of two crossing edges
 constexpr double kNone = -std::numeric_limits<double>::infinity();
 
 /// An axis that separates or least overlaps two bodies, as seen in the frame of one of them.
@@ -137,14 +138,14 @@ void clip(const Vec3& n, double offset, std::uint32_t side, ManifoldScratch& scr
 }
 
 /// Of more points than a manifold holds, the deepest and then always the one farthest from those taken.
-void thin_out(std::vector<ManifoldScratch::Corner>& corners, const std::vector<double>& gaps, Manifold& manifold,
-              std::array<std::size_t, Manifold::kPointsMax>& taken) {
+void thin_out(std::vector<ManifoldScratch::Corner>& corners, const std::vector<double>& gaps, std::size_t points_max,
+              Manifold& manifold, std::array<std::size_t, Manifold::kPointsMax>& taken) {
   std::size_t deepest = 0;
   for (std::size_t k = 1; k < corners.size(); ++k)
     if (gaps[k] < gaps[deepest]) deepest = k;
   taken[0] = deepest;
   manifold.count = 1;
-  while (manifold.count < Manifold::kPointsMax) {
+  while (manifold.count < points_max) {
     std::size_t farthest = 0;
     double farthest2 = -1.0;
     for (std::size_t k = 0; k < corners.size(); ++k) {
@@ -158,13 +159,13 @@ void thin_out(std::vector<ManifoldScratch::Corner>& corners, const std::vector<d
     }
     taken[manifold.count++] = farthest;
   }
-  std::sort(taken.begin(), taken.end());
+  std::sort(taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(manifold.count));
 }
 
 /// Corners of the face of `other` that looks at the reference face of `own`, clipped by its sides. Coordinates in the
 /// frame of `own`; `scratch` holds the vertices of `other` there.
 void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, const Mat3& turn, double reach,
-                ManifoldScratch& scratch) {
+                bool never_empty, ManifoldScratch& scratch) {
   const Vec3& n = own.face_normals[face];
   std::size_t incident = 0;
   double most_opposed = std::numeric_limits<double>::infinity();
@@ -186,7 +187,7 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
     clip(outward, outward.dot(from), static_cast<std::uint32_t>(k), scratch);
   }
   std::erase_if(scratch.polygon, [&](const auto& c) { return n.dot(c.point) - own.face_offsets[face] > reach; });
-  if (!scratch.polygon.empty()) return;
+  if (!scratch.polygon.empty() || !never_empty) return;
   // The faces pass each other: what is left is the corner of `other` nearest to the reference plane.
   std::size_t nearest = 0;
   for (std::size_t v = 1; v < other.vertex_count; ++v)
@@ -197,7 +198,7 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
 /// Points of a face contact into the manifold. `sign` is +1 when the reference face belongs to b: its normal points
 /// from b to a.
 void write_face_points(const ShapeHull& own, const Placement& at_own, std::size_t face, double sign,
-                       ManifoldScratch& scratch, Manifold& manifold) {
+                       std::size_t points_max, ManifoldScratch& scratch, Manifold& manifold) {
   const Vec3& n = own.face_normals[face];
   manifold.normal_w = sign * (at_own.rotation * n);
   std::vector<double>& gaps = scratch.x;  // the vertices are no longer needed
@@ -205,8 +206,8 @@ void write_face_points(const ShapeHull& own, const Placement& at_own, std::size_
   for (std::size_t k = 0; k < scratch.polygon.size(); ++k)
     gaps[k] = n.dot(scratch.polygon[k].point) - own.face_offsets[face];
   std::array<std::size_t, Manifold::kPointsMax> taken{};
-  if (scratch.polygon.size() > Manifold::kPointsMax) {
-    thin_out(scratch.polygon, gaps, manifold, taken);
+  if (scratch.polygon.size() > points_max) {
+    thin_out(scratch.polygon, gaps, points_max, manifold, taken);
   } else {
     manifold.count = scratch.polygon.size();
     for (std::size_t k = 0; k < manifold.count; ++k) taken[k] = k;
@@ -271,20 +272,37 @@ std::size_t find_manifold(const ShapeHull& a, const Placement& at_a, const Shape
     const auto placed = [&](std::uint32_t v) { return Vec3(scratch.x[v], scratch.y[v], scratch.z[v]); };
     const Vec3 pa = a.vertex(ea.v0), pb = placed(eb.v0);
     const Vec3 middle = middle_of_crossing(pa, a.vertex(ea.v1) - pa, pb, placed(eb.v1) - pb);
-    manifold.normal_w = -(at_a.rotation * edges.axis);
-    manifold.points[0] = {at_a.position + at_a.rotation * middle, edges.separation,
-                          0x8000u | (edges.edge_a * 181u + edges.edge_b)};
-    manifold.count = 1;
+    const Vec3 normal_w = -(at_a.rotation * edges.axis);
+    const ManifoldPoint crossing{at_a.position + at_a.rotation * middle, edges.separation,
+                                 0x8000u | (edges.edge_a * 181u + edges.edge_b)};
+    // Two faces nearly parallel to the edges' normal are near each other beyond the crossing too.
+    const double cosine = edges.axis.dot(towards_b);
+    if (cosine > kNearlyParallel) {
+      if (of_a) {
+        clip_faces(a, face_a.face, b, b_to_a, reach, false, scratch);
+        write_face_points(a, at_a, face_a.face, -1.0, Manifold::kPointsMax - 1, scratch, manifold);
+      } else {
+        place_in_frame(at_b, a, at_a, scratch);
+        clip_faces(b, face_b.face, a, b_to_a.transpose(), reach, false, scratch);
+        write_face_points(b, at_b, face_b.face, 1.0, Manifold::kPointsMax - 1, scratch, manifold);
+      }
+      for (std::size_t k = 0; k < manifold.count; ++k) {
+        double& gap = manifold.points[k].gap;
+        gap = std::max(gap / cosine, edges.separation);
+      }
+    }
+    manifold.normal_w = normal_w;
+    manifold.points[manifold.count++] = crossing;
     make_features_unique(manifold);
-    return 1;
+    return manifold.count;
   }
   if (of_a) {
-    clip_faces(a, face_a.face, b, b_to_a, reach, scratch);
-    write_face_points(a, at_a, face_a.face, -1.0, scratch, manifold);
+    clip_faces(a, face_a.face, b, b_to_a, reach, true, scratch);
+    write_face_points(a, at_a, face_a.face, -1.0, Manifold::kPointsMax, scratch, manifold);
   } else {
     place_in_frame(at_b, a, at_a, scratch);
-    clip_faces(b, face_b.face, a, b_to_a.transpose(), reach, scratch);
-    write_face_points(b, at_b, face_b.face, 1.0, scratch, manifold);
+    clip_faces(b, face_b.face, a, b_to_a.transpose(), reach, true, scratch);
+    write_face_points(b, at_b, face_b.face, 1.0, Manifold::kPointsMax, scratch, manifold);
   }
   make_features_unique(manifold);
   return manifold.count;

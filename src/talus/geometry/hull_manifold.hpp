@@ -43,7 +43,8 @@ struct ManifoldScratch {
 
 /// Contact points of two convex polyhedra whose surfaces are nearer than `reach` or overlap. The normal is the axis of
 /// least overlap among the face normals of both and the cross products of their edges, the points are the corners of
-/// the face of one clipped by the face of the other, or the one point where two edges cross. Between corners and edges
+/// the face of one clipped by the face of the other; or the point where two edges cross, with corners of faces that are
+/// nearly parallel there. Between corners and edges
 /// that face each other the gap is a lower bound of the distance. No length enters but `reach`: the result scales with
 /// the bodies. Returns the number of points; theory: docs/theory/contact.md.
 std::size_t find_manifold(const ShapeHull& a, const Placement& at_a, const ShapeHull& b, const Placement& at_b,

@@ -1,4 +1,5 @@
 #include <talus/base/error.hpp>
+#include <talus/io/drive_file.hpp>
 #include <talus/io/load_inputs.hpp>
 #include <talus/io/packing_file.hpp>
 #include <talus/io/raster.hpp>
@@ -172,6 +173,12 @@ struct Loader {
   }
   void operator()(TriaxialSettings& s) const {
     if (!s.sample.packing.empty()) s.sample.loaded = read_packing(s.sample.packing);
+  }
+  void operator()(BlocksSettings& s) const {
+    for (BlockSettings& block : s.blocks)
+      if (auto* scan = std::get_if<ScanSettings>(&block.shape)) scan->cloud = read_point_cloud(scan->file);
+    load(s.base.terrain);
+    if (!s.base.velocity.record.empty()) read_drive(s.base.velocity);
   }
 };
 

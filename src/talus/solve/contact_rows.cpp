@@ -24,7 +24,7 @@ void prepare_row(const HardContact& c, std::span<const SolveBody> bodies, Contac
   }
   row.w.diagonal().array() += inv_mass;
   // Only an approaching contact rebounds: a separating one must not be pulled back.
-  row.bias_n = c.restitution * std::min(0.0, normal_velocity_beg);
+  row.bias_n = c.restitution * std::min(0.0, normal_velocity_beg) + c.approach;
   row.slip_factor = 0.0;
   row.state = ContactState::kOpen;
 }

@@ -22,7 +22,7 @@ struct ContactRow {
   Mat3 arm_a, arm_b;    ///< columns r x n, r x t1, r x t2 [m]
   Mat3 turn_a, turn_b;  ///< inverse inertia times arm
   Mat3 w;               ///< local Delassus operator: velocity per impulse [1/kg]
-  double bias_n;        ///< restitution target added to the normal velocity [m/s]
+  double bias_n;        ///< restitution target and approach, added to the normal velocity [m/s]
   double slip_factor;   ///< see LocalSolution
   ContactState state;
 };

@@ -10,11 +10,37 @@ namespace talus {
 namespace {
 
 constexpr std::size_t kGroupsPerChunk = 32;
-constexpr int kResidualEvery = 10;  // sweeps; the true residual costs about as much as one
+constexpr int kSweepsFirst = 60;         // before solve_admm is tried
+constexpr int kAdmmIterationsMax = 500;  // what it has not solved by then, sweeps solve sooner
+constexpr int kResidualEvery = 10;       // sweeps; the true residual costs about as much as one
 
-/// A few contacts on few bodies are worth the dense methods of solve_gauss_seidel.
+/// Few contacts are worth the dense methods of solve_gauss_seidel.
 bool is_small_island(std::size_t contacts) {
-  return contacts <= 2 * kDenseContactsMax;
+  return contacts <= kDenseContactsMax;
+}
+
+bool moves(BodyId body, std::span<const SolveBody> bodies) {
+  return body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0;
+}
+
+/// Bodies that the contacts move, ascending.
+void find_moving(std::span<const HardContact> contacts, std::span<const std::uint32_t> order,
+                 std::span<const SolveBody> bodies, std::vector<std::uint32_t>& moving) {
+  moving.clear();
+  for (const std::uint32_t k : order)
+    for (const BodyId body : {contacts[k].a, contacts[k].b})
+      if (moves(body, bodies)) moving.push_back(static_cast<std::uint32_t>(body));
+  std::sort(moving.begin(), moving.end());
+  moving.erase(std::unique(moving.begin(), moving.end()), moving.end());
+}
+
+void add_report(const SolveReport& one, SolveReport& all) {
+  all.sweeps = std::max(all.sweeps, one.sweeps);
+  all.newton_steps += one.newton_steps;
+  all.residual = std::max(all.residual, one.residual);
+  all.converged = all.converged && one.converged;
+  all.few_contacts = all.few_contacts || one.few_contacts;
+  all.least_squares = all.least_squares || one.least_squares;
 }
 
 void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
@@ -35,15 +61,70 @@ void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> b
   } else {
     parallel_for(numbers.size(), threads, solve);
   }
-  for (std::size_t k = 0; k < numbers.size(); ++k) {
-    const SolveReport& one = scratch.small[k].report;
-    report.sweeps = std::max(report.sweeps, one.sweeps);
-    report.newton_steps += one.newton_steps;
-    report.residual = std::max(report.residual, one.residual);
-    report.converged = report.converged && one.converged;
-    report.few_contacts = report.few_contacts || one.few_contacts;
-    report.least_squares = report.least_squares || one.least_squares;
+  for (std::size_t k = 0; k < numbers.size(); ++k) add_report(scratch.small[k].report, report);
+}
+
+/// One sweep over the contacts of an island; returns whether an impulse changed by more than the tolerance.
+bool sweep_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, double tolerance,
+                  AssemblyScratch::LargeIsland& island) {
+  double change2 = 0.0, largest2 = 0.0;
+  for (std::size_t k = 0; k < island.order.size(); ++k) {
+    HardContact& c = contacts[island.order[k]];
+    ContactRow& row = island.rows[k];
+    const Vec3 b = contact_velocity(c, row, bodies) - row.w * c.impulse;
+    const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
+    row.slip_factor = solution.slip_factor;
+    row.state = solution.state;
+    const Vec3 change = solution.impulse - c.impulse;
+    c.impulse = solution.impulse;
+    apply_impulse(c, row, change, bodies);
+    change2 = std::max(change2, change.squaredNorm());
+    largest2 = std::max(largest2, c.impulse.squaredNorm());
   }
+  return change2 > tolerance * tolerance * largest2;
+}
+
+double residual_of_island(std::span<const HardContact> contacts, std::span<const SolveBody> bodies,
+                          const AssemblyScratch::LargeIsland& island) {
+  double error2 = 0.0, largest2 = 0.0;
+  for (std::size_t k = 0; k < island.order.size(); ++k) {
+    const HardContact& c = contacts[island.order[k]];
+    error2 = std::max(error2, natural_map_error2(c, island.rows[k], bodies));
+    largest2 = std::max(largest2, c.impulse.squaredNorm());
+  }
+  return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
+}
+
+/// One large island. Impulses that still hold from the last step are left as they are; then sweeps are tried, which
+/// settle impacts and shallow heaps, then solve_admm, which settles deep ones.
+void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                        AssemblyScratch::LargeIsland& island) {
+  const std::size_t n = island.order.size();
+  island.rows.resize(n);
+  find_moving(contacts, island.order, bodies, island.moving);
+  for (std::size_t k = 0; k < n; ++k) prepare_row(contacts[island.order[k]], bodies, island.rows[k]);
+  bool warm = false;
+  for (std::size_t k = 0; k < n; ++k) {
+    const HardContact& c = contacts[island.order[k]];
+    warm = warm || c.impulse[0] > 0.0;
+    apply_impulse(c, island.rows[k], c.impulse, bodies);
+  }
+  island.report = SolveReport{};
+  SolveReport& report = island.report;
+  const auto is_solved = [&] {
+    report.residual = residual_of_island(contacts, bodies, island);
+    return report.residual <= settings.tolerance;
+  };
+  if (warm && is_solved()) return;
+  while (report.sweeps < std::min(kSweepsFirst, settings.sweeps_max)) {
+    const bool changes = sweep_island(contacts, bodies, settings.tolerance, island);
+    ++report.sweeps;
+    if ((!changes || report.sweeps % kResidualEvery == 0) && is_solved()) return;
+  }
+  const int sweeps = report.sweeps;
+  const SolveSettings rest{settings.tolerance, std::min(kAdmmIterationsMax, settings.sweeps_max)};
+  report = solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.admm);
+  report.sweeps += sweeps;
 }
 
 /// The contacts of the large islands as the coloured sweeps see them.
@@ -180,11 +261,20 @@ class ConjugateDirections {
 
 void solve_large_islands(const LargeProblem& problem, const SolveSettings& settings, AssemblyScratch& scratch,
                          SolveReport& report) {
-  for (std::size_t k = 0; k < problem.rows.size(); ++k) {
-    const HardContact& c = problem.contacts[problem.colours.order[k]];
-    prepare_row(c, problem.bodies, problem.rows[k]);
-    apply_impulse(c, problem.rows[k], c.impulse, problem.bodies);
+  scratch.velocity_free.resize(scratch.moving.size());
+  for (std::size_t k = 0; k < scratch.moving.size(); ++k) {
+    const SolveBody& body = problem.bodies[scratch.moving[k]];
+    scratch.velocity_free[k] = {body.velocity, body.omega};
   }
+  const auto apply_all = [&] {
+    for (std::size_t k = 0; k < problem.rows.size(); ++k) {
+      const HardContact& c = problem.contacts[problem.colours.order[k]];
+      apply_impulse(c, problem.rows[k], c.impulse, problem.bodies);
+    }
+  };
+  for (std::size_t k = 0; k < problem.rows.size(); ++k)
+    prepare_row(problem.contacts[problem.colours.order[k]], problem.bodies, problem.rows[k]);
+  apply_all();
   ConjugateDirections directions(problem, scratch);
   double residual = 0.0;
   bool converged = false;
@@ -201,6 +291,13 @@ void solve_large_islands(const LargeProblem& problem, const SolveSettings& setti
     }
     if (!converged && sweeps < settings.sweeps_max) directions.after_sweep();
   }
+  // Rounding of thousands of small changes must not cost momentum: velocities anew from the impulses.
+  for (std::size_t k = 0; k < scratch.moving.size(); ++k) {
+    SolveBody& body = problem.bodies[scratch.moving[k]];
+    body.velocity = scratch.velocity_free[k].linear;
+    body.omega = scratch.velocity_free[k].angular;
+  }
+  apply_all();
   report.sweeps = std::max(report.sweeps, sweeps);
   report.residual = std::max(report.residual, residual);
   report.converged = report.converged && converged;
@@ -209,32 +306,45 @@ void solve_large_islands(const LargeProblem& problem, const SolveSettings& setti
 }  // namespace
 
 SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
-                           int threads, AssemblyScratch& scratch) {
+                           AssemblySolver solver, int threads, AssemblyScratch& scratch) {
   SolveReport report;
   if (contacts.empty()) return report;
   find_islands(contacts, bodies, scratch.islands);
   const ContactIslands& islands = scratch.islands;
   scratch.chosen.clear();
-  scratch.moving.clear();
-  std::vector<std::uint32_t>& small = scratch.small_islands;
-  small.clear();
+  scratch.small_islands.clear();
+  scratch.large_count = 0;
   for (std::uint32_t k = 0; k < islands.count(); ++k) {
     const std::uint32_t begin = islands.island_begin[k], end = islands.island_begin[k + 1];
-    if (is_small_island(end - begin)) {
-      small.push_back(k);
+    const auto order = std::span(islands.order).subspan(begin, end - begin);
+    if (is_small_island(order.size())) {
+      scratch.small_islands.push_back(k);
+    } else if (solver == AssemblySolver::kGaussSeidel) {
+      scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());
     } else {
-      scratch.chosen.insert(scratch.chosen.end(), islands.order.begin() + begin, islands.order.begin() + end);
+      if (scratch.large.size() == scratch.large_count) scratch.large.emplace_back();
+      scratch.large[scratch.large_count++].order = order;
     }
   }
   solve_small_islands(contacts, bodies, settings, threads, scratch, report);
+  parallel_for(scratch.large_count, threads,
+               [&](std::size_t k) { solve_large_island(contacts, bodies, settings, scratch.large[k]); });
+  for (std::size_t k = 0; k < scratch.large_count; ++k) {
+    AssemblyScratch::LargeIsland& island = scratch.large[k];
+    if (island.report.converged) {
+      add_report(island.report, report);
+      continue;
+    }
+    report.sweeps = std::max(report.sweeps, island.report.sweeps);
+    for (std::size_t j = 0; j < island.order.size(); ++j) {
+      HardContact& c = contacts[island.order[j]];
+      apply_impulse(c, island.rows[j], -c.impulse, bodies);  // the sweeps put their first guess back
+    }
+    scratch.chosen.insert(scratch.chosen.end(), island.order.begin(), island.order.end());
+  }
   if (scratch.chosen.empty()) return report;
 
-  for (const std::uint32_t k : scratch.chosen)
-    for (const BodyId body : {contacts[k].a, contacts[k].b})
-      if (body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0)
-        scratch.moving.push_back(static_cast<std::uint32_t>(body));
-  std::sort(scratch.moving.begin(), scratch.moving.end());
-  scratch.moving.erase(std::unique(scratch.moving.begin(), scratch.moving.end()), scratch.moving.end());
+  find_moving(contacts, scratch.chosen, bodies, scratch.moving);
   colour_contacts(contacts, scratch.chosen, bodies, scratch.colours);
   if (scratch.rows.size() < scratch.chosen.size()) scratch.rows.resize(scratch.chosen.size());
   const LargeProblem problem{contacts, bodies, {scratch.rows.data(), scratch.chosen.size()}, scratch.colours, threads};

@@ -1,3 +1,4 @@
+#include <talus/step/assembly_phases.hpp>
 #include <talus/step/phases.hpp>
 #include <talus/step/sphere_phases.hpp>
 #include <talus/step/step.hpp>
@@ -19,11 +20,17 @@ Workspace::Workspace(const Scene& scene) {
 }
 
 void step(const Scene& scene, World& world, Workspace& workspace) {
-  const bool grains = world.spheres.size() > 0;
+  const bool grains = world.spheres.size() > 0, assembly = scene.assembly.active;
   if (grains) control_boundary(scene, world);
   begin_step(scene, world, workspace);
   drift_to_midpoint(scene, world, workspace);
   if (grains) drift_spheres_to_midpoint(scene, world, workspace);
+  if (assembly) {
+    drive_bodies(scene, world, workspace);
+    measure_reach(scene, world, workspace);
+    list_body_pairs(scene, world, workspace);
+    find_body_contacts(scene, world, workspace);
+  }
   find_contacts(scene, world, workspace);
   if (grains) find_sphere_pairs(scene, world, workspace);
   add_body_loads(scene, world, workspace);

@@ -2,6 +2,7 @@
 
 #include <talus/solve/hard_contact.hpp>
 #include <talus/solve/solve_gauss_seidel.hpp>
+#include <talus/step/body_pair_scratch.hpp>
 #include <talus/step/sphere_scratch.hpp>
 #include <talus/world/world.hpp>
 
@@ -21,9 +22,10 @@ struct BodyScratch {
   Mat3 rotation_mid = Mat3::Identity();  ///< body to world
   // find_contacts
   std::size_t contacts_begin = 0, contacts_end = 0;  ///< in Workspace::contacts
-  std::size_t ground_contacts_end = 0;               ///< those with the ground come first, then those with trees
-  double height_above_ground = 0.0;                  ///< of the centre of mass, vertical [m]
-  bool over_ground = true;                           ///< false: left the terrain
+  std::size_t ground_contacts_end = 0;  ///< those with the ground come first, then those with bodies or trees
+  bool is_touched = false;              ///< is the second partner of a contact between bodies
+  double height_above_ground = 0.0;     ///< of the centre of mass, vertical [m]
+  bool over_ground = true;              ///< false: left the terrain
   bool in_scar = false;
   double scar_depth = 0.0;  ///< [m]
   double scar_area = 0.0;   ///< submerged part, seen along the velocity [m2]
@@ -41,8 +43,9 @@ struct BodyScratch {
   // solve_hard_contacts and drift_to_end
   RigidMotion end;
 
+  bool has_contacts() const { return contacts_begin != contacts_end || is_touched; }
   /// Without contact and without other drag than that of the air: fly() is the whole step.
-  bool is_free() const { return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0; }
+  bool is_free() const { return !has_contacts() && drag == 0.0 && rotational_drag == 0.0; }
 };
 
 /// Energy that a tree took from a body in this step.
@@ -64,6 +67,7 @@ struct StepCounts {
   std::uint64_t solver_failures = 0;  ///< ended at the cap
   int sweeps_max = 0;
   double residual_max = 0.0;
+  double residual_last = 0.0;  ///< of the last contact step; not saved
 };
 
 /// Scratch of one worker: deletable at any moment, never saved.
@@ -83,6 +87,7 @@ struct Workspace {
   std::vector<double> slip_decay;                                  ///< exp(-beta dt) per soil
   StepCounts counts;
   SphereScratch spheres;
+  BodyPairScratch pairs;
 };
 
 }  // namespace talus

@@ -8,6 +8,7 @@ const std::vector<StudyKind>& study_kinds() {
       {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
       {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
       {TriaxialSettings::kKind, TriaxialSettings::kDoc, TriaxialSettings{}, triaxial_starter()},
+      {BlocksSettings::kKind, BlocksSettings::kDoc, BlocksSettings{}, blocks_starter()},
   };
   return kinds;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/study/blocks_settings.hpp>
 #include <talus/study/free_body_settings.hpp>
 #include <talus/study/rockfall_settings.hpp>
 #include <talus/study/single_rock_settings.hpp>
@@ -12,7 +13,8 @@
 namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
-using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings>;
+using AnyStudySettings =
+    std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings, BlocksSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

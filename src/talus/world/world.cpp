@@ -13,6 +13,8 @@ World make_world(const Scene& scene) {
   for (const RigidBodyDef& body : scene.bodies) world.motion.push_back(body.initial);
   world.ground.resize(n);
   world.status.assign(n, BodyStatus::kMoving);
+  for (std::size_t i = 0; i < n; ++i)
+    if (scene.bodies[i].drive >= 0) world.status[i] = BodyStatus::kDriven;
   world.ledger.resize(n);
   if (scene.trees) world.trees.reserve(16);
   world.spheres = make_sphere_world(scene.grains);

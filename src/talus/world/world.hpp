@@ -22,6 +22,7 @@ enum class BodyStatus : std::uint8_t {
   kMoving,
   kLeftDomain,   ///< its centre of mass left the terrain or met nodata; frozen there
   kQuarantined,  ///< its state became non-finite; frozen at its last good state
+  kDriven,       ///< moves along its record
 };
 
 /// Where the energy of a body went, positive when the body lost energy [J].
