@@ -7,12 +7,12 @@ namespace talus {
 namespace {
 
 // A cube of edge 1 as six tetrahedra about its diagonal, in both formats of Gmsh; point 9 belongs to no element.
-const char* const kNodes =
-    "1 0 0 0\n2 1 0 0\n3 1 1 0\n4 0 1 0\n5 0 0 1\n6 1 0 1\n7 1 1 1\n8 0 1 1\n9 5 5 5\n";
+const char* const kNodes = "1 0 0 0\n2 1 0 0\n3 1 1 0\n4 0 1 0\n5 0 0 1\n6 1 0 1\n7 1 1 1\n8 0 1 1\n9 5 5 5\n";
 constexpr int kCut[6][4] = {{1, 2, 3, 7}, {1, 3, 4, 7}, {1, 4, 8, 7}, {1, 8, 5, 7}, {1, 5, 6, 7}, {1, 6, 2, 7}};
 
 std::string old_format() {
-  std::string text = std::string("$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n9\n") + kNodes + "$EndNodes\n$Elements\n7\n";
+  std::string text =
+      std::string("$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n9\n") + kNodes + "$EndNodes\n$Elements\n7\n";
   text += "1 2 2 1 1 1 2 3\n";  // a triangle of the surface
   int number = 2;
   for (const auto& e : kCut) {

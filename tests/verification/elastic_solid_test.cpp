@@ -1,4 +1,5 @@
-// Finite elements, modes and formulations of deformable blocks against exact solutions. Theory: docs/theory/deformable.md.
+// Finite elements, modes and formulations of deformable blocks against exact solutions. Theory:
+// docs/theory/deformable.md.
 #include <talus/base/error.hpp>
 #include <talus/elastic/elastic_motion.hpp>
 #include <talus/elastic/internal_force.hpp>
@@ -49,7 +50,8 @@ std::shared_ptr<const ElasticSolid> solid_of(const SolidMesh& mesh, Formulation 
 /// Displacements of a linear field u = G x.
 Eigen::VectorXd linear_field(const SolidMesh& mesh, const Mat3& gradient) {
   Eigen::VectorXd u(3 * static_cast<Eigen::Index>(mesh.nodes.size()));
-  for (std::size_t i = 0; i < mesh.nodes.size(); ++i) u.segment<3>(3 * static_cast<Eigen::Index>(i)) = gradient * mesh.nodes[i];
+  for (std::size_t i = 0; i < mesh.nodes.size(); ++i)
+    u.segment<3>(3 * static_cast<Eigen::Index>(i)) = gradient * mesh.nodes[i];
   return u;
 }
 
@@ -95,7 +97,8 @@ TEST(ElasticElements, ConstantStrainIsExactInTetrahedra) {
 }
 
 TEST(ElasticElements, RigidMotionStoresNothingAndHasTheInertiaOfTheBox) {
-  for (const SolidMesh& mesh : {make_box_mesh({1.0, 0.8, 2.0}, {4, 4, 8}), tetrahedral_box({1.0, 0.8, 2.0}, {2, 2, 4})}) {
+  for (const SolidMesh& mesh :
+       {make_box_mesh({1.0, 0.8, 2.0}, {4, 4, 8}), tetrahedral_box({1.0, 0.8, 2.0}, {2, 2, 4})}) {
     const ElasticMaterial material;
     const ElasticMatrices matrices = assemble_matrices(mesh, make_element_points(mesh), material);
     const MeshInertia inertia = mesh_inertia(mesh, matrices.node_mass);
@@ -115,11 +118,14 @@ TEST(ElasticModes, HaveNoRigidMotionAndAreOrthonormal) {
   reduced.formulation = Formulation::kCraigBampton;
   for (const std::uint32_t node : mesh.surface_nodes)
     if (mesh.nodes[node].z() < -0.99) reduced.kept_nodes.push_back(node);
-  for (const auto& solid : {solid_of(mesh, Formulation::kFloatingFrame, {}), make_elastic_solid(mesh, {}, reduced, kStep, "test")}) {
+  for (const auto& solid :
+       {solid_of(mesh, Formulation::kFloatingFrame, {}), make_elastic_solid(mesh, {}, reduced, kStep, "test")}) {
     const Eigen::Index r = solid->modes.cols();
     // No rigid part: momentum and spin of every elastic velocity vanish.
     EXPECT_LT((solid->rigid_momenta.transpose() * solid->modes).cwiseAbs().maxCoeff(), 1e-12);  // measured 1e-15
-    EXPECT_LT((solid->modes.transpose() * (solid->matrices.mass * solid->modes) - Eigen::MatrixXd::Identity(r, r)).norm(), 1e-10);
+    EXPECT_LT(
+        (solid->modes.transpose() * (solid->matrices.mass * solid->modes) - Eigen::MatrixXd::Identity(r, r)).norm(),
+        1e-10);
     const Eigen::MatrixXd diagonal = solid->modes.transpose() * (solid->matrices.stiffness * solid->modes);
     EXPECT_LT((diagonal - Eigen::MatrixXd(solid->omega2.asDiagonal())).norm(), 1e-10 * solid->omega2.norm());
   }
@@ -128,7 +134,8 @@ TEST(ElasticModes, HaveNoRigidMotionAndAreOrthonormal) {
 TEST(ElasticModes, ComplianceOfTheFloatingFrameIsThatOfTheElements) {
   // S^-1 of the free elements = rigid compliance + that of the projected modes.
   const SolidMesh mesh = make_box_mesh({1.0, 0.8, 2.0}, {2, 2, 3});
-  const auto frame = solid_of(mesh, Formulation::kFloatingFrame, {}), small = solid_of(mesh, Formulation::kSmallStrain, {}),
+  const auto frame = solid_of(mesh, Formulation::kFloatingFrame, {}),
+             small = solid_of(mesh, Formulation::kSmallStrain, {}),
              lagrangian = solid_of(mesh, Formulation::kTotalLagrangian, {});
   const double size = lagrangian->compliance.norm();
   EXPECT_LT((frame->compliance - lagrangian->compliance).norm(), 1e-11 * size);  // measured 1e-13
@@ -149,13 +156,14 @@ TEST(ElasticModes, LongitudinalFrequencyOfASlenderBarIsHalfTheSpeedOfSoundOverIt
 }
 
 TEST(ElasticModes, BendingFrequencyOfABeamConvergesToEulerAndTimoshenko) {
-  // Free-free beam, first bending: (4.73004)^2 / L^2 sqrt(E I / (rho A)) = 22.3733 sqrt(..) / L^2; slenderness 20 lowers
-  // it by about 1 % (shear and rotary inertia), full integration of hexahedra raises it.
+  // Free-free beam, first bending: (4.73004)^2 / L^2 sqrt(E I / (rho A)) = 22.3733 sqrt(..) / L^2; slenderness 20
+  // lowers it by about 1 % (shear and rotary inertia), full integration of hexahedra raises it.
   ElasticMaterial material;
   material.poisson = 0.0;
   const double length = 4.0, width = 0.2;
   const auto solid = solid_of(make_box_mesh({length, width, 0.3}, {40, 2, 1}), Formulation::kFloatingFrame, material);
-  const double euler = 22.3733 / (length * length) * std::sqrt(material.young_modulus / material.density / 12.0) * width;
+  const double euler =
+      22.3733 / (length * length) * std::sqrt(material.young_modulus / material.density / 12.0) * width;
   EXPECT_NEAR(std::sqrt(solid->omega2[0]) / euler, 1.0, 0.06);
 }
 
@@ -187,7 +195,9 @@ TEST(ElasticFlight, ConservesMomentumAndEnergyAndKeepsTheElasticPartFreeOfRigidM
   FreeBody body{solid_of(make_box_mesh({1.0, 0.8, 2.0}, {2, 2, 4}), Formulation::kFloatingFrame, material)};
   const ElasticSolid& solid = *body.solid;
   for (Eigen::Index k = 0; k < 20; ++k) body.state.velocity[k] = 0.3 * std::sin(1.0 + static_cast<double>(k));
-  const auto vibration = [&] { return elastic_kinetic_energy(solid, body.state) + elastic_strain_energy(solid, body.state); };
+  const auto vibration = [&] {
+    return elastic_kinetic_energy(solid, body.state) + elastic_strain_energy(solid, body.state);
+  };
   const double energy = vibration();
   for (int i = 0; i < 20'000; ++i) body.step();
   EXPECT_NEAR(vibration(), energy, 1e-10 * energy);  // trapezoid: exact; measured 4e-13
@@ -197,7 +207,8 @@ TEST(ElasticFlight, ConservesMomentumAndEnergyAndKeepsTheElasticPartFreeOfRigidM
   body.spin_b = Vec3(1e-3, 10.0, 1e-3);
   const Vec3 momentum = body.orientation * Vec3(solid.theta.cwiseProduct(body.spin_b));
   for (int i = 0; i < 20'000; ++i) body.step();
-  EXPECT_LT((body.orientation * Vec3(solid.theta.cwiseProduct(body.spin_b)) - momentum).norm(), 1e-11 * momentum.norm());
+  EXPECT_LT((body.orientation * Vec3(solid.theta.cwiseProduct(body.spin_b)) - momentum).norm(),
+            1e-11 * momentum.norm());
   const Mat3 o = body.orientation.toRotationMatrix();
   EXPECT_LT((o.transpose() * o - Mat3::Identity()).norm(), 1e-13);
 }
@@ -251,8 +262,7 @@ TEST(TotalLagrangian, TangentIsTheDerivativeOfTheForce) {
   const double eps = 1e-5;
   internal_force(*solid, u + eps * direction, v, plus);
   internal_force(*solid, u - eps * direction, v, minus);
-  const Eigen::VectorXd numeric =
-      solid->matrices.mass * direction + 0.25 * 1e-6 / (2.0 * eps) * (plus - minus);
+  const Eigen::VectorXd numeric = solid->matrices.mass * direction + 0.25 * 1e-6 / (2.0 * eps) * (plus - minus);
   EXPECT_LT((tangent * direction - numeric).norm(), 1e-7 * numeric.norm());  // measured 2e-10
 }
 
@@ -297,7 +307,8 @@ TEST(SolidMeshInput, BadMeshesAreRefusedWithTheirElement) {
   EXPECT_THROW(make_box_mesh({1.0, 1.0, 1.0}, {50, 50, 50}), InputError);
   ElasticMaterial incompressible;
   incompressible.poisson = 0.5;
-  EXPECT_THROW(solid_of(make_box_mesh({1.0, 1.0, 1.0}, {1, 1, 1}), Formulation::kFloatingFrame, incompressible), InputError);
+  EXPECT_THROW(solid_of(make_box_mesh({1.0, 1.0, 1.0}, {1, 1, 1}), Formulation::kFloatingFrame, incompressible),
+               InputError);
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ void remove_rigid_part(const ElasticMatrices& matrices, const Eigen::MatrixXd& r
 }
 
 /// Modes within the span of `shapes`, which contains the rigid motions: these are the six lowest and left out.
-ElasticBasis modes_within(const ElasticMatrices& matrices, const Eigen::MatrixXd& rigid, const Eigen::MatrixXd* shapes) {
+ElasticBasis modes_within(const ElasticMatrices& matrices, const Eigen::MatrixXd& rigid,
+                          const Eigen::MatrixXd* shapes) {
   Eigen::MatrixXd stiffness, mass;
   if (shapes != nullptr) {
     stiffness = shapes->transpose() * (matrices.stiffness * *shapes);

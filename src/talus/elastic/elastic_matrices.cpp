@@ -24,8 +24,8 @@ ElasticMatrices assemble_matrices(const SolidMesh& mesh, const ElementPoints& po
       for (int a = 0; a < corners; ++a)
         for (int b = 0; b < corners; ++b) {
           const Vec3 ga = point.gradients.row(a), gb = point.gradients.row(b);
-          k.block<3, 3>(3 * a, 3 * b) +=
-              point.volume * (lame * ga * gb.transpose() + shear * gb * ga.transpose() + shear * ga.dot(gb) * Mat3::Identity());
+          k.block<3, 3>(3 * a, 3 * b) += point.volume * (lame * ga * gb.transpose() + shear * gb * ga.transpose() +
+                                                         shear * ga.dot(gb) * Mat3::Identity());
         }
     }
     for (int a = 0; a < corners; ++a)
@@ -58,7 +58,8 @@ MeshInertia mesh_inertia(const SolidMesh& mesh, const SparseMatrix& node_mass) {
   }
   result.centre /= result.mass;
   Eigen::MatrixXd x(static_cast<Eigen::Index>(mesh.nodes.size()), 3);
-  for (Eigen::Index i = 0; i < x.rows(); ++i) x.row(i) = (mesh.nodes[static_cast<std::size_t>(i)] - result.centre).transpose();
+  for (Eigen::Index i = 0; i < x.rows(); ++i)
+    x.row(i) = (mesh.nodes[static_cast<std::size_t>(i)] - result.centre).transpose();
   const Mat3 second = x.transpose() * (node_mass * x);
   result.theta = second.trace() * Mat3::Identity() - second;
   return result;
@@ -69,7 +70,8 @@ Eigen::MatrixXd rigid_modes(const SolidMesh& mesh, double mass, const Vec3& thet
   for (std::size_t i = 0; i < mesh.nodes.size(); ++i)
     for (int k = 0; k < 3; ++k) {
       modes.block<3, 1>(3 * static_cast<Eigen::Index>(i), k) = Vec3::Unit(k) / std::sqrt(mass);
-      modes.block<3, 1>(3 * static_cast<Eigen::Index>(i), 3 + k) = Vec3::Unit(k).cross(mesh.nodes[i]) / std::sqrt(theta[k]);
+      modes.block<3, 1>(3 * static_cast<Eigen::Index>(i), 3 + k) =
+          Vec3::Unit(k).cross(mesh.nodes[i]) / std::sqrt(theta[k]);
     }
   return modes;
 }

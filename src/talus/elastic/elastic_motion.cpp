@@ -104,17 +104,16 @@ void begin_elastic_step(const ElasticSolid& solid, const ElasticState& state, co
   scratch.displacement_mid = state.displacement + (0.5 * h) * state.velocity;
   if (solid.choice.nodal()) {
     internal_force(solid, state.displacement, state.velocity, scratch.force_beg);
-    scratch.turn = solid.choice.newton == NewtonKind::kQuasi ? polar_rotation(solid, scratch.displacement_mid)
-                                                             : Mat3::Identity();
+    scratch.turn =
+        solid.choice.newton == NewtonKind::kQuasi ? polar_rotation(solid, scratch.displacement_mid) : Mat3::Identity();
     scratch.velocity_iterate = state.velocity;
     scratch.velocity_free = state.velocity;
     scratch.velocity_end = state.velocity;
     return;
   }
   // Trapezoid: (1 + a1 w2) v+ = (1 - a1 w2) v - h w2 u + h f
-  scratch.velocity_free =
-      solid.damper.array() * ((1.0 - solid.a1() * solid.omega2.array()) * state.velocity.array() -
-                              h * solid.omega2.array() * state.displacement.array());
+  scratch.velocity_free = solid.damper.array() * ((1.0 - solid.a1() * solid.omega2.array()) * state.velocity.array() -
+                                                  h * solid.omega2.array() * state.displacement.array());
   if (solid.choice.moving_frame()) {
     if (solid.choice.variant != FrameVariant::kLiteralNoRotation && !spin_mean.isZero(0.0)) {
       Eigen::Matrix<double, 6, 1> products;
@@ -132,6 +131,7 @@ void begin_elastic_step(const ElasticSolid& solid, const ElasticState& state, co
 void linearise_elastic_step(const ElasticSolid& solid, const ElasticState& state, const Vec3& gravity_b,
                             std::span<const std::uint32_t> active, ElasticScratch& scratch) {
   const double h = solid.time_step;
+  scratch.fall2 = static_cast<double>(solid.mesh.nodes.size()) * (h * gravity_b).squaredNorm();
   scratch.displacement_iterate = state.displacement + (0.5 * h) * (state.velocity + scratch.velocity_iterate);
   internal_force(solid, scratch.displacement_iterate, scratch.velocity_iterate, scratch.force_iterate);
   // M (v+ - v) - h M g + h/2 (f + f+)
@@ -180,7 +180,8 @@ double end_elastic_velocity(const ElasticSolid& solid, std::span<const NodeImpul
     for (const std::uint32_t node : scratch.pushed) {
       const Vec3& p = scratch.node_impulse[node];
       const auto row = 3 * static_cast<Eigen::Index>(node);
-      scratch.load += p[0] * solid.surface_modes.row(row).transpose() + p[1] * solid.surface_modes.row(row + 1).transpose() +
+      scratch.load += p[0] * solid.surface_modes.row(row).transpose() +
+                      p[1] * solid.surface_modes.row(row + 1).transpose() +
                       p[2] * solid.surface_modes.row(row + 2).transpose();
     }
     scratch.velocity_end = scratch.velocity_free + solid.damper.cwiseProduct(scratch.load);
@@ -190,14 +191,14 @@ double end_elastic_velocity(const ElasticSolid& solid, std::span<const NodeImpul
   const bool quasi = solid.choice.newton == NewtonKind::kQuasi;
   for (const std::uint32_t node : scratch.pushed) {
     auto column = static_cast<Eigen::Index>(node);
-    if (!quasi)
-      column = std::lower_bound(scratch.active.begin(), scratch.active.end(), node) - scratch.active.begin();
+    if (!quasi) column = std::lower_bound(scratch.active.begin(), scratch.active.end(), node) - scratch.active.begin();
     scratch.work.noalias() +=
         (quasi ? solid.surface_columns : scratch.active_columns).middleCols<3>(3 * column) * scratch.node_impulse[node];
   }
   if (quasi) turn_nodes(scratch.turn, scratch.work);
   scratch.velocity_end = scratch.velocity_free + scratch.work;
-  const double size2 = scratch.velocity_end.squaredNorm();
+  // A body at rest has no velocity to compare with: then its fall within the step is the measure.
+  const double size2 = std::max(scratch.velocity_end.squaredNorm(), scratch.fall2);
   const double change2 = (scratch.velocity_end - scratch.velocity_iterate).squaredNorm();
   scratch.velocity_iterate = scratch.velocity_end;
   return size2 > 0.0 ? std::sqrt(change2 / size2) : 0.0;

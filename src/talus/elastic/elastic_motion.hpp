@@ -13,12 +13,12 @@ ElasticState make_elastic_state(const ElasticSolid& solid);
 void set_rigid_velocity(const ElasticSolid& solid, const Vec3& velocity, const Vec3& angular_velocity,
                         ElasticState& state);
 
-/// Where the coordinates of a body are: x_w = position + rotation (X + u). A floating frame at the midpoint of the step,
-/// or the pose at the start. With its free velocity at the end of the step, zero for a frame that does not move.
+/// Where the coordinates of a body are: x_w = position + rotation (X + u). A floating frame at the midpoint of the
+/// step, or the pose at the start. With its free velocity at the end of the step, zero for a frame that does not move.
 struct ElasticFrame {
   Vec3 position = Vec3::Zero();
   Mat3 rotation = Mat3::Identity();
-  Vec3 velocity_b = Vec3::Zero();         ///< of the origin, in the axes of the frame [m/s]
+  Vec3 velocity_b = Vec3::Zero();          ///< of the origin, in the axes of the frame [m/s]
   Vec3 angular_velocity_b = Vec3::Zero();  ///< [rad/s]
 };
 
@@ -29,14 +29,15 @@ struct ElasticScratch {
   Eigen::VectorXd displacement_mid, velocity_free, velocity_end;
   Eigen::VectorXd load;  ///< on the modes
   // Surface nodes that somebody asked for in this step: rows of the modes are long, each is gone through once.
-  std::vector<Vec3> place, velocity;     ///< X + u at the midpoint [m]; elastic part of the free velocity [m/s]
-  std::vector<std::uint32_t> asked;      ///< the step in which they were computed
+  std::vector<Vec3> place, velocity;  ///< X + u at the midpoint [m]; elastic part of the free velocity [m/s]
+  std::vector<std::uint32_t> asked;   ///< the step in which they were computed
   std::uint32_t step = 0;
-  std::vector<Vec3> node_impulse;        ///< of surface nodes
-  std::vector<std::uint32_t> pushed;     ///< those that have one
+  std::vector<Vec3> node_impulse;     ///< of surface nodes
+  std::vector<std::uint32_t> pushed;  ///< those that have one
   std::vector<bool> is_pushed;
   // Total Lagrangian
   Eigen::VectorXd velocity_iterate, displacement_iterate, force_beg, force_iterate, residual, work;
+  double fall2 = 0.0;  ///< square of what gravity adds to the velocities in a step [m2/s2]
   SparseMatrix tangent;
   Eigen::SimplicialLDLT<SparseMatrix> tangent_factor;
   bool tangent_analysed = false;

@@ -43,7 +43,8 @@ std::shared_ptr<ElasticSolid> begin_solid(const SolidMesh& mesh, const ElasticMa
   const double size = std::sqrt(inertia.theta.trace() / inertia.mass);
   const Mat3 off_axis = inertia.theta - Mat3(inertia.theta.diagonal().asDiagonal());
   if (inertia.centre.norm() > 1e-6 * size || off_axis.cwiseAbs().maxCoeff() > 1e-6 * inertia.theta.trace())
-    throw InputError(what + ": the mesh does not fill the shape of the block: its centre of mass or principal axes differ");
+    throw InputError(what +
+                     ": the mesh does not fill the shape of the block: its centre of mass or principal axes differ");
   solid->rigid = rigid_modes(mesh, solid->mass, solid->theta);
   solid->rigid_momenta = solid->matrices.mass * solid->rigid;
   return solid;

@@ -29,13 +29,13 @@ struct ElasticSolid {
   Eigen::MatrixXd rigid_momenta;  ///< mass times these
 
   // Modes: elastic ones; small strain and the literal variants have rigid ones in front.
-  Eigen::Index rigid_in_front = 0;       ///< 0, 3 (rotations) or 6
-  Eigen::VectorXd omega2;                ///< [1/s2]
-  Eigen::VectorXd damper;                ///< 1 / (1 + a1 omega2): answer to an impulse within a step [-]
-  Eigen::MatrixXd modes;                 ///< 3n x r [1/sqrt(kg)]
-  RowMatrix surface_modes;               ///< rows of the surface nodes
-  Eigen::MatrixXd centrifugal;           ///< modal load per product of spins xx yy zz xy yz zx, r x 6
-  Eigen::MatrixXd compliance;            ///< between the surface nodes, body frame [1/kg]
+  Eigen::Index rigid_in_front = 0;  ///< 0, 3 (rotations) or 6
+  Eigen::VectorXd omega2;           ///< [1/s2]
+  Eigen::VectorXd damper;           ///< 1 / (1 + a1 omega2): answer to an impulse within a step [-]
+  Eigen::MatrixXd modes;            ///< 3n x r [1/sqrt(kg)]
+  RowMatrix surface_modes;          ///< rows of the surface nodes
+  Eigen::MatrixXd centrifugal;      ///< modal load per product of spins xx yy zz xy yz zx, r x 6
+  Eigen::MatrixXd compliance;       ///< between the surface nodes, body frame [1/kg]
 
   // Total Lagrangian.
   std::shared_ptr<Eigen::SimplicialLDLT<SparseMatrix>> factor;  ///< of S

@@ -13,7 +13,8 @@ ElementPoint hexahedron_point(const SolidMesh& mesh, const std::array<std::uint3
   ElementPoint point;
   Eigen::Matrix<double, 8, 3> local;
   for (int a = 0; a < 8; ++a) {
-    const double fx = 1.0 + kCorner[a][0] * at.x(), fy = 1.0 + kCorner[a][1] * at.y(), fz = 1.0 + kCorner[a][2] * at.z();
+    const double fx = 1.0 + kCorner[a][0] * at.x(), fy = 1.0 + kCorner[a][1] * at.y(),
+                 fz = 1.0 + kCorner[a][2] * at.z();
     point.shapes[a] = 0.125 * fx * fy * fz;
     local.row(a) << 0.125 * kCorner[a][0] * fy * fz, 0.125 * kCorner[a][1] * fx * fz, 0.125 * kCorner[a][2] * fx * fy;
   }

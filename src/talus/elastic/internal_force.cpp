@@ -8,8 +8,7 @@ using Corners = Eigen::Matrix<double, 3, 8>;  // one column per corner of an ele
 
 Corners gather(const std::array<std::uint32_t, 8>& element, std::size_t corners, const Eigen::VectorXd& of_nodes) {
   Corners c = Corners::Zero();
-  for (std::size_t k = 0; k < corners; ++k)
-    c.col(static_cast<Eigen::Index>(k)) = of_nodes.segment<3>(3 * element[k]);
+  for (std::size_t k = 0; k < corners; ++k) c.col(static_cast<Eigen::Index>(k)) = of_nodes.segment<3>(3 * element[k]);
   return c;
 }
 
@@ -96,8 +95,9 @@ void step_tangent(const ElasticSolid& solid, const Eigen::VectorXd& displacement
           const Vec3 gb = point.gradients.row(b), fb = deformation * gb;
           const double geometric = ga.dot(stress * gb);
           k.block<3, 3>(3 * a, 3 * b) +=
-              point.volume * (on_material * (lame * fa * fb.transpose() + shear * fb * fa.transpose() + shear * ga.dot(gb) * left) +
-                              on_stiffness * geometric * Mat3::Identity());
+              point.volume *
+              (on_material * (lame * fa * fb.transpose() + shear * fb * fa.transpose() + shear * ga.dot(gb) * left) +
+               on_stiffness * geometric * Mat3::Identity());
         }
       }
     }
@@ -106,7 +106,8 @@ void step_tangent(const ElasticSolid& solid, const Eigen::VectorXd& displacement
         const int column = static_cast<int>(3 * element[static_cast<std::size_t>(b)]) + c;
         for (int a = 0; a < corners; ++a)
           for (int r = 0; r < 3; ++r)
-            tangent.coeffRef(static_cast<int>(3 * element[static_cast<std::size_t>(a)]) + r, column) += k(3 * a + r, 3 * b + c);
+            tangent.coeffRef(static_cast<int>(3 * element[static_cast<std::size_t>(a)]) + r, column) +=
+                k(3 * a + r, 3 * b + c);
       }
   }
 }
@@ -130,7 +131,8 @@ void element_stresses(const ElasticSolid& solid, const Eigen::VectorXd& displace
       }
       strain += 0.5 * h.transpose() * h;
       const Mat3 deformation = h + Mat3::Identity();
-      sum += (point.volume / deformation.determinant()) * deformation * stress_of(strain, lame, shear) * deformation.transpose();
+      sum += (point.volume / deformation.determinant()) * deformation * stress_of(strain, lame, shear) *
+             deformation.transpose();
     }
     stresses[i] = sum / volume;
   }

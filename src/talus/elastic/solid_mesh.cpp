@@ -14,7 +14,8 @@ constexpr std::size_t kMeshNodesMax = 1500;  // dense modes of more take many mi
 
 constexpr std::array<std::array<int, 4>, 6> kHexahedronFaces = {
     {{0, 3, 2, 1}, {4, 5, 6, 7}, {0, 1, 5, 4}, {1, 2, 6, 5}, {2, 3, 7, 6}, {3, 0, 4, 7}}};
-constexpr std::array<std::array<int, 4>, 4> kTetrahedronFaces = {{{0, 2, 1, 1}, {0, 1, 3, 3}, {1, 2, 3, 3}, {0, 3, 2, 2}}};
+constexpr std::array<std::array<int, 4>, 4> kTetrahedronFaces = {
+    {{0, 2, 1, 1}, {0, 1, 3, 3}, {1, 2, 3, 3}, {0, 3, 2, 2}}};
 
 std::string element_place(const SolidMesh& mesh, std::size_t element) {
   Vec3 centre = Vec3::Zero();
@@ -98,7 +99,8 @@ void find_surface(SolidMesh& mesh, const std::string& what) {
       SurfaceFace face;
       face.corners = hexahedra ? 4 : 3;
       for (std::size_t k = 0; k < 4; ++k)
-        face.nodes[k] = mesh.elements[i][static_cast<std::size_t>(hexahedra ? kHexahedronFaces[f][k] : kTetrahedronFaces[f][k])];
+        face.nodes[k] =
+            mesh.elements[i][static_cast<std::size_t>(hexahedra ? kHexahedronFaces[f][k] : kTetrahedronFaces[f][k])];
       std::array<std::uint32_t, 4> key = face.nodes;
       std::sort(key.begin(), key.end());
       if (!hexahedra) {  // the corner that is there twice must not decide
@@ -130,10 +132,10 @@ void find_surface(SolidMesh& mesh, const std::string& what) {
     face.centre = centre;
     for (std::size_t k = 0; k < face.corners; ++k)
       face.radius = std::max(face.radius, (mesh.nodes[face.nodes[k]] - centre).norm());
-    mesh.mean_face_area += face.corners == 4 ? 0.5 * (mesh.nodes[face.nodes[2]] - p0)
-                                                         .cross(mesh.nodes[face.nodes[3]] - mesh.nodes[face.nodes[1]])
-                                                         .norm()
-                                             : 0.5 * normal.norm();
+    mesh.mean_face_area +=
+        face.corners == 4
+            ? 0.5 * (mesh.nodes[face.nodes[2]] - p0).cross(mesh.nodes[face.nodes[3]] - mesh.nodes[face.nodes[1]]).norm()
+            : 0.5 * normal.norm();
     for (const Vec3& x : mesh.nodes)
       if (facet.normal.dot(x) - facet.offset > 1e-7 * size)
         throw InputError(what + ": the solid is not convex or its elements do not fit together: there are nodes in " +
@@ -195,10 +197,9 @@ SolidMesh make_box_mesh(const Vec3& edges, const std::array<int, 3>& divisions) 
   for (int k = 0; k <= nz; ++k)
     for (int j = 0; j <= ny; ++j)
       for (int i = 0; i <= nx; ++i)
-        mesh.nodes.emplace_back(coordinate(edges.x(), i, nx), coordinate(edges.y(), j, ny), coordinate(edges.z(), k, nz));
-  const auto node = [&](int i, int j, int k) {
-    return static_cast<std::uint32_t>(i + (nx + 1) * (j + (ny + 1) * k));
-  };
+        mesh.nodes.emplace_back(coordinate(edges.x(), i, nx), coordinate(edges.y(), j, ny),
+                                coordinate(edges.z(), k, nz));
+  const auto node = [&](int i, int j, int k) { return static_cast<std::uint32_t>(i + (nx + 1) * (j + (ny + 1) * k)); };
   for (int k = 0; k < nz; ++k)
     for (int j = 0; j < ny; ++j)
       for (int i = 0; i < nx; ++i)

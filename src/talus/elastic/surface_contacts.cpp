@@ -7,8 +7,8 @@ namespace talus {
 
 namespace {
 
-constexpr double kAligned = 0.95;         // cosine between a facet and the normal of the pair, up to which nodes meet it
-constexpr double kDeepNode = 5e-5;        // share of the size: nodes of the coarser body count below it
+constexpr double kAligned = 0.95;   // cosine between a facet and the normal of the pair, up to which nodes meet it
+constexpr double kDeepNode = 5e-5;  // share of the size: nodes of the coarser body count below it
 constexpr std::uint32_t kNodeOfB = 0x8000;  // feature: the node is one of b
 constexpr std::uint32_t kPointOfPair = 0x4000;
 
@@ -85,7 +85,8 @@ SurfaceSite nearest_site(const DeformableAt& at, const Vec3& point_w) {
   const Vec3 y = at.mean.rotation.transpose() * (point_w - at.mean.position);
   std::size_t facet = 0;
   for (std::size_t f = 1; f < mesh.facets.size(); ++f)
-    if (mesh.facets[f].normal.dot(y) - mesh.facets[f].offset > mesh.facets[facet].normal.dot(y) - mesh.facets[facet].offset)
+    if (mesh.facets[f].normal.dot(y) - mesh.facets[f].offset >
+        mesh.facets[facet].normal.dot(y) - mesh.facets[facet].offset)
       facet = f;
   SurfaceSite site;
   std::uint32_t which = 0;
@@ -100,7 +101,8 @@ SurfaceSite nearest_site(const DeformableAt& at, const Vec3& point_w) {
 Vec3 face_normal_w(const DeformableAt& at, const SurfaceFace& face) {
   if (!at.solid->choice.nodal()) return at.scratch->frame.rotation * at.solid->mesh.facets[face.facet].normal;
   const auto corner = [&](std::size_t k) {
-    return surface_place(*at.solid, *at.scratch, static_cast<std::uint32_t>(at.solid->mesh.surface_number[face.nodes[k]]));
+    return surface_place(*at.solid, *at.scratch,
+                         static_cast<std::uint32_t>(at.solid->mesh.surface_number[face.nodes[k]]));
   };
   const Vec3 p0 = corner(0), p1 = corner(1), p2 = corner(2);
   const Vec3 normal = face.corners == 4 ? Vec3((p2 - p0).cross(corner(3) - p1)) : Vec3((p1 - p0).cross(p2 - p0));
@@ -144,10 +146,15 @@ void nodes_on_facet(const DeformableAt& slave, const DeformableAt& master, std::
 }
 
 /// Points of the undeformed manifold of a with a rigid body, with what the deformation of a adds to the gap.
-void add_manifold(const DeformableAt& a, const Manifold& manifold, double reach, std::vector<SurfaceContact>& contacts) {
+void add_manifold(const DeformableAt& a, const Manifold& manifold, double reach,
+                  std::vector<SurfaceContact>& contacts) {
   for (std::size_t k = 0; k < manifold.count; ++k) {
     const ManifoldPoint& point = manifold.points[k];
-    SurfaceContact contact{nearest_site(a, point.point_w), {}, point.point_w, manifold.normal_w, point.gap,
+    SurfaceContact contact{nearest_site(a, point.point_w),
+                           {},
+                           point.point_w,
+                           manifold.normal_w,
+                           point.gap,
                            kPointOfPair | (point.feature & (kPointOfPair - 1))};
     Vec3 reference = Vec3::Zero();
     for (std::size_t i = 0; i < contact.a.count; ++i)
@@ -161,7 +168,8 @@ void add_manifold(const DeformableAt& a, const Manifold& manifold, double reach,
 
 Vec3 site_place_w(const DeformableAt& at, const SurfaceSite& site) {
   Vec3 place = Vec3::Zero();
-  for (std::size_t k = 0; k < site.count; ++k) place += site.weights[k] * surface_place(*at.solid, *at.scratch, site.nodes[k]);
+  for (std::size_t k = 0; k < site.count; ++k)
+    place += site.weights[k] * surface_place(*at.solid, *at.scratch, site.nodes[k]);
   return at.scratch->frame.position + at.scratch->frame.rotation * place;
 }
 
@@ -260,7 +268,8 @@ void condense(const ElasticSolid& solid, ElasticScratch& scratch, std::span<cons
         for (std::size_t l = 0; l < sites[j].count; ++l) {
           const Eigen::Index column = 3 * index_of(sites[j].nodes[l]);
           for (std::size_t k = 0; k < sites[i].count; ++k)
-            sum += (sites[j].weights[l] * sites[i].weights[k]) * from.block<3, 3>(3 * row_of(sites[i].nodes[k]), column);
+            sum +=
+                (sites[j].weights[l] * sites[i].weights[k]) * from.block<3, 3>(3 * row_of(sites[i].nodes[k]), column);
         }
       }
       compliance.block<3, 3>(ci, cj) = sum;

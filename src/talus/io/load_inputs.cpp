@@ -5,6 +5,7 @@
 #include <talus/io/raster.hpp>
 #include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
+#include <talus/io/solid_mesh_file.hpp>
 #include <talus/io/vector_layer.hpp>
 #include <talus/io/zone_layer.hpp>
 #include <talus/study/build_body.hpp>
@@ -175,8 +176,16 @@ struct Loader {
     if (!s.sample.packing.empty()) s.sample.loaded = read_packing(s.sample.packing);
   }
   void operator()(BlocksSettings& s) const {
-    for (BlockSettings& block : s.blocks)
-      if (auto* scan = std::get_if<ScanSettings>(&block.shape)) scan->cloud = read_point_cloud(scan->file);
+    for (BlockSettings& block : s.blocks) {
+      auto* scan = std::get_if<ScanSettings>(&block.shape);
+      if (scan == nullptr) continue;
+      if (scan->file.extension() == ".msh") {
+        block.deformable.elements = read_solid_mesh(scan->file);
+        scan->cloud = block.deformable.elements.nodes;
+      } else {
+        scan->cloud = read_point_cloud(scan->file);
+      }
+    }
     load(s.base.terrain);
     if (!s.base.velocity.record.empty()) read_drive(s.base.velocity);
   }

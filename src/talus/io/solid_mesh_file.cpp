@@ -34,7 +34,8 @@ class GmshReader {
     }
     if (!format_) throw InputError(name_ + ": no $MeshFormat here: this is not a Gmsh file");
     if (!kind_)
-      throw InputError(name_ + ": no tetrahedra or hexahedra of first order here: mesh the volume in Gmsh (gmsh -3 -order 1)");
+      throw InputError(name_ +
+                       ": no tetrahedra or hexahedra of first order here: mesh the volume in Gmsh (gmsh -3 -order 1)");
     mesh_.kind = *kind_;
     finish_mesh(mesh_, name_);
     return std::move(mesh_);

@@ -1,3 +1,4 @@
+#include <talus/elastic/elastic_motion.hpp>
 #include <talus/record/recorder_blocks.hpp>
 #include <talus/record/recorder_state.hpp>
 
@@ -36,6 +37,36 @@ Vec3 mean_velocity(const Workspace& workspace, const World& world, const HardCon
   return v + omega.cross(c.point_w - solve.position_w);
 }
 
+/// With the vibration of a deformable body; one without a floating frame has all its motion in its nodes.
+double body_kinetic_energy(const Scene& scene, const World& world, std::size_t i) {
+  const std::int32_t k = scene.bodies[i].deformable;
+  if (k < 0) return kinetic_energy(scene.bodies[i], world.motion[i]);
+  const ElasticSolid& solid = *scene.deformables[static_cast<std::size_t>(k)];
+  const double inner = elastic_kinetic_energy(solid, world.elastic[static_cast<std::size_t>(k)]);
+  return solid.choice.moving_frame() ? kinetic_energy(scene.bodies[i], world.motion[i]) + inner : inner;
+}
+
+/// What deformable blocks have lost in contacts and by damping together: the velocities of their contact points within
+/// a step are not kept, so that it follows from the energies.
+double loss_by_balance(const Scene& scene, const World& world) {
+  double start = 0.0;
+  for (const RigidBodyDef& body : scene.bodies)
+    if (has_mass(body)) start += kinetic_energy(body, body.initial);
+  return start + blocks_drive_work(world) - blocks_kinetic_energy(scene, world) -
+         blocks_potential_energy(scene, world) - blocks_strain_energy(scene, world);
+}
+
+/// Mean displacement of the face of a deformable block; `rigid` is that of its frame.
+Vec3 probe_displacement(const Scene& scene, const World& world, const BlockProbe& probe, const Vec3& rigid) {
+  const auto i = static_cast<std::size_t>(probe.body);
+  const auto k = static_cast<std::size_t>(scene.bodies[i].deformable);
+  const ElasticSolid& solid = *scene.deformables[k];
+  Vec3 mean = Vec3::Zero();
+  for (const auto& [node, share] : probe.nodes) mean += share * node_displacement(solid, world.elastic[k], node);
+  if (solid.choice.moving_frame()) return rigid + world.motion[i].orientation * mean;
+  return scene.bodies[i].initial.orientation * mean;
+}
+
 }  // namespace
 
 BlockProbe make_probe(std::string name, BodyId body, const Shape& shape, const Vec3& direction_b) {
@@ -63,16 +94,39 @@ BlockProbe make_probe(std::string name, BodyId body, const Shape& shape, const V
   return probe;
 }
 
+void add_probe_nodes(const ElasticSolid& solid, BlockProbe& probe) {
+  const SolidMesh& mesh = solid.mesh;
+  std::size_t facet = 0;
+  for (std::size_t f = 1; f < mesh.facets.size(); ++f)
+    if (mesh.facets[f].normal.dot(probe.normal_b) > mesh.facets[facet].normal.dot(probe.normal_b)) facet = f;
+  std::vector<double> share(mesh.nodes.size(), 0.0);
+  double total = 0.0;
+  for (const std::uint32_t f : mesh.facets[facet].faces) {
+    const SurfaceFace& face = mesh.faces[f];
+    const Vec3 &p0 = mesh.nodes[face.nodes[0]], &p2 = mesh.nodes[face.nodes[2]];
+    const double area =
+        0.5 * (p2 - p0).cross(mesh.nodes[face.nodes[face.corners - 1]] - mesh.nodes[face.nodes[1]]).norm();
+    for (std::size_t k = 0; k < face.corners; ++k) share[face.nodes[k]] += area / face.corners;
+    total += area;
+  }
+  for (std::uint32_t i = 0; i < share.size(); ++i)
+    if (share[i] > 0.0) probe.nodes.emplace_back(i, share[i] / total);
+}
+
 RecorderBlocks::RecorderBlocks(std::vector<BlockProbe> followed) : probes(std::move(followed)) {
   probe_series = {"probes", {{"t", "s"}}, {}};
   for (const BlockProbe& probe : probes) {
     for (const char* axis : {".x", ".y", ".z"}) probe_series.columns.push_back({probe.name + axis, "m"});
     probe_series.columns.push_back({probe.name + ".tilt", "rad"});
   }
-  energy_series = {
-      "energy",
-      {{"t", "s"}, {"kinetic_energy", "J"}, {"potential_energy", "J"}, {"contact_loss", "J"}, {"base_work", "J"}},
-      {}};
+  energy_series = {"energy",
+                   {{"t", "s"},
+                    {"kinetic_energy", "J"},
+                    {"potential_energy", "J"},
+                    {"contact_loss", "J"},
+                    {"base_work", "J"},
+                    {"strain_energy", "J"}},
+                   {}};
   contact_series = {"contacts",
                     {{"t", "s"},
                      {"contacts", "-"},
@@ -97,7 +151,8 @@ void RecorderBlocks::watch(const Scene& scene, const World& world, const Workspa
           std::max(displacement_max, (world.motion[i].position_w - scene.bodies[i].initial.position_w - base).norm());
   for (const HardContact& c : workspace.contacts) {
     const Vec3 impulse_w = c.frame_w * c.impulse;
-    dissipation -= impulse_w.dot(mean_velocity(workspace, world, c, c.a) - mean_velocity(workspace, world, c, c.b));
+    if (scene.deformables.empty())
+      dissipation -= impulse_w.dot(mean_velocity(workspace, world, c, c.a) - mean_velocity(workspace, world, c, c.b));
     if (is_driven(world, c.b)) base_impulse += impulse_w;
     if (c.gap >= 0.0) continue;
     double size = scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius;
@@ -118,14 +173,19 @@ void RecorderBlocks::sample(const Scene& scene, const World& world, const Worksp
   for (const BlockProbe& probe : probes) {
     const auto i = static_cast<std::size_t>(probe.body);
     const RigidMotion &now = world.motion[i], &beg = scene.bodies[i].initial;
-    const Vec3 moved =
-        now.position_w - beg.position_w + (now.orientation * probe.point_b - beg.orientation * probe.point_b);
+    Vec3 moved = now.position_w - beg.position_w + (now.orientation * probe.point_b - beg.orientation * probe.point_b);
+    if (scene.bodies[i].deformable >= 0) moved = probe_displacement(scene, world, probe, moved);
     const Vec3 n0 = beg.orientation * probe.normal_b, n1 = now.orientation * probe.normal_b;
     for (int k = 0; k < 3; ++k) probe_series.values.push_back(moved[k]);
     probe_series.values.push_back(std::atan2(n0.cross(n1).norm(), n0.dot(n1)));
   }
-  const double energies[] = {world.time, blocks_kinetic_energy(scene, world), blocks_potential_energy(scene, world),
-                             dissipation, blocks_drive_work(world)};
+  if (!scene.deformables.empty()) dissipation = loss_by_balance(scene, world);
+  const double energies[] = {world.time,
+                             blocks_kinetic_energy(scene, world),
+                             blocks_potential_energy(scene, world),
+                             dissipation,
+                             blocks_drive_work(world),
+                             blocks_strain_energy(scene, world)};
   energy_series.append(energies);
   Vec3 base = Vec3::Zero();
   double largest = 0.0, overlap = 0.0;
@@ -168,7 +228,7 @@ void RecorderBlocks::restore(ByteReader& in) {
 double blocks_kinetic_energy(const Scene& scene, const World& world) {
   double sum = 0.0;
   for (std::size_t i = 0; i < world.motion.size(); ++i)
-    if (has_mass(scene.bodies[i])) sum += kinetic_energy(scene.bodies[i], world.motion[i]);
+    if (has_mass(scene.bodies[i])) sum += body_kinetic_energy(scene, world, i);
   return sum;
 }
 
@@ -178,6 +238,13 @@ double blocks_potential_energy(const Scene& scene, const World& world) {
     if (has_mass(scene.bodies[i]))
       sum += scene.bodies[i].mass * scene.gravity *
              (world.motion[i].position_w.z() - scene.bodies[i].initial.position_w.z());
+  return sum;
+}
+
+double blocks_strain_energy(const Scene& scene, const World& world) {
+  double sum = 0.0;
+  for (std::size_t k = 0; k < scene.deformables.size(); ++k)
+    sum += elastic_strain_energy(*scene.deformables[k], world.elastic[k]);
   return sum;
 }
 

@@ -21,6 +21,7 @@ struct HardContact {
   double restitution = 0.0;         ///< normal direction, 0 plastic .. 1 elastic [-]
   double approach = 0.0;            ///< speed at which the gap may close in this step [m/s]
   Vec3 impulse = Vec3::Zero();      ///< first guess, then solution [N s]
+  std::int32_t site = -1;           ///< of a deformable body: number in DeformScratch::sites
 };
 
 /// Right-handed frame (n, t1, t2) of a unit normal: t1 = e x n with the axis e least aligned with n.

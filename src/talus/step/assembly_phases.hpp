@@ -12,6 +12,9 @@ void drive_bodies(const Scene& scene, const World& world, Workspace& workspace);
 /// How far each body and its neighbours can come within the step.
 void measure_reach(const Scene& scene, const World& world, Workspace& workspace);
 
+/// Surfaces of a pair that are nearer than this are contacts [m].
+double pair_reach(const Scene& scene, const Workspace& workspace, const LawPair& law, const BodyPair& pair);
+
 /// Brings the list of near pairs up to date.
 void list_body_pairs(const Scene& scene, const World& world, Workspace& workspace);
 

@@ -2,6 +2,7 @@
 #include <talus/geometry/shape_manifold.hpp>
 #include <talus/step/assembly_phases.hpp>
 #include <talus/step/contact_approach.hpp>
+#include <talus/step/deform_phases.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -16,15 +17,13 @@ constexpr std::size_t kPairsPerChunk = 64;
 void find_pair_contacts(const Scene& scene, const World& world, const Workspace& workspace, const BodyPair& pair,
                         BodyPairScratch::Chunk& chunk) {
   const auto ia = static_cast<std::size_t>(pair.a), ib = static_cast<std::size_t>(pair.b);
+  if (scene.bodies[ia].deformable >= 0 || scene.bodies[ib].deformable >= 0) return;  // find_deformable_pairs
   if (world.status[ia] != BodyStatus::kMoving) return;
   if (world.status[ib] != BodyStatus::kMoving && world.status[ib] != BodyStatus::kDriven) return;
   const RigidBodyDef &body_a = scene.bodies[ia], &body_b = scene.bodies[ib];
   const LawPair& law = scene.assembly.law(body_a.group, body_b.group);
   const BodyScratch &at_a = workspace.bodies[ia], &at_b = workspace.bodies[ib];
-  const double size = std::min(body_a.bounding_radius, body_b.bounding_radius);
-  const double reach = law.rule == GapRule::kVelocity
-                           ? 0.0
-                           : 2.0 * scene.settings.time_step * workspace.pairs.speed_max + kReachSize * size;
+  const double reach = pair_reach(scene, workspace, law, pair);
   const double near = body_a.bounding_radius + body_b.bounding_radius + reach;
   if ((at_a.position_mid - at_b.position_mid).squaredNorm() > near * near) return;
   Manifold manifold;
@@ -51,6 +50,13 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
 }
 
 }  // namespace
+
+double pair_reach(const Scene& scene, const Workspace& workspace, const LawPair& law, const BodyPair& pair) {
+  if (law.rule == GapRule::kVelocity) return 0.0;
+  const double size = std::min(scene.bodies[static_cast<std::size_t>(pair.a)].bounding_radius,
+                               scene.bodies[static_cast<std::size_t>(pair.b)].bounding_radius);
+  return 2.0 * scene.settings.time_step * workspace.pairs.speed_max + kReachSize * size;
+}
 
 void measure_reach(const Scene& scene, const World& world, Workspace& workspace) {
   BodyPairScratch& scratch = workspace.pairs;
@@ -88,6 +94,7 @@ void find_body_contacts(const Scene& scene, const World& world, Workspace& works
     const std::vector<HardContact>& found = scratch.chunks[k].contacts;
     scratch.contacts.insert(scratch.contacts.end(), found.begin(), found.end());
   }
+  if (!scene.deformables.empty()) find_deformable_pairs(scene, world, workspace);
   for (BodyScratch& body : workspace.bodies) body.is_touched = false;
   for (const HardContact& c : scratch.contacts) workspace.bodies[static_cast<std::size_t>(c.b)].is_touched = true;
 }

@@ -2,6 +2,7 @@
 #include <talus/step/assembly_phases.hpp>
 #include <talus/step/contact_approach.hpp>
 #include <talus/step/contact_finder.hpp>
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 
 #include <cmath>
@@ -68,7 +69,9 @@ void find_contacts(const Scene& scene, const World& world, Workspace& workspace)
     scratch.contacts_begin = scratch.contacts_end = scratch.ground_contacts_end = workspace.contacts.size();
     if (scratch.clear_steps > 0 || world.status[i] != BodyStatus::kMoving) continue;
     const auto body = static_cast<BodyId>(i);
-    if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain)) {
+    if (scene.bodies[i].deformable >= 0) {
+      find_deformable_ground_contacts(scene, world, body, workspace);
+    } else if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain)) {
       find_contacts_height_field(**field, scene, world, body, workspace);
     } else if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
       if (scene.assembly.base_body >= 0) {

@@ -1,3 +1,4 @@
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 
 #include <algorithm>
@@ -30,7 +31,8 @@ void count_solve(const SolveReport& report, Workspace& workspace) {
 }
 
 void solve_hard_contacts(const Scene& scene, const World& world, Workspace& workspace) {
-  if (workspace.contacts.empty()) return;
+  const bool deformable = !scene.deformables.empty();
+  if (workspace.contacts.empty() && !deformable) return;
   warm_start(workspace.contacts, world.contact_memory);
   bool at_trees = false;
   if (scene.trees) {
@@ -39,7 +41,8 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
     if (at_trees) workspace.free_bodies = workspace.solve_bodies;
   }
   const SolveSettings settings{scene.settings.solver_tolerance, scene.settings.solver_sweeps_max};
-  count_solve(scene.assembly.active
+  count_solve(deformable ? solve_deformables(scene, world, workspace)
+              : scene.assembly.active
                   ? solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
                                    workspace.pairs.threads, workspace.pairs.solve)
                   : solve_gauss_seidel(workspace.contacts, workspace.solve_bodies, settings, workspace.solve),

@@ -1,4 +1,5 @@
 #include <talus/step/assembly_phases.hpp>
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 #include <talus/step/sphere_phases.hpp>
 #include <talus/step/step.hpp>
@@ -12,6 +13,7 @@ Workspace::Workspace(const Scene& scene) {
   solve_bodies.resize(scene.bodies.size());
   contacts.reserve(64);
   solve.rows.resize(64);
+  if (!scene.deformables.empty()) deform = make_deform_scratch(scene);
   std::size_t vertices = 0;
   for (const Shape& shape : scene.shapes)
     if (const auto* hull = std::get_if<ShapeHull>(&shape)) vertices = std::max(vertices, hull->x.size());
@@ -21,6 +23,7 @@ Workspace::Workspace(const Scene& scene) {
 
 void step(const Scene& scene, World& world, Workspace& workspace) {
   const bool grains = world.spheres.size() > 0, assembly = scene.assembly.active;
+  const bool deformable = !scene.deformables.empty();
   if (grains) control_boundary(scene, world);
   begin_step(scene, world, workspace);
   drift_to_midpoint(scene, world, workspace);
@@ -28,6 +31,7 @@ void step(const Scene& scene, World& world, Workspace& workspace) {
   if (assembly) {
     drive_bodies(scene, world, workspace);
     measure_reach(scene, world, workspace);
+    if (deformable) begin_deformables(scene, world, workspace);
     list_body_pairs(scene, world, workspace);
     find_body_contacts(scene, world, workspace);
   }
@@ -39,8 +43,10 @@ void step(const Scene& scene, World& world, Workspace& workspace) {
   if (grains) kick_spheres(scene, world, workspace);
   solve_hard_contacts(scene, world, workspace);
   drift_to_end(scene, world, workspace);
+  if (deformable) end_deformables(scene, world, workspace);
   quarantine(scene, world, workspace);
   if (grains) commit_spheres(scene, world, workspace);
+  if (deformable) commit_deformables(scene, world, workspace);
   commit_history(scene, world, workspace);
 }
 

@@ -8,9 +8,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace talus {
+
+struct DeformScratch;
 
 /// What one step knows about one body, in the order in which the phases fill it.
 struct BodyScratch {
@@ -66,6 +69,10 @@ struct StepCounts {
   std::uint64_t newton_steps = 0;
   std::uint64_t solver_failures = 0;  ///< ended at the cap
   int sweeps_max = 0;
+  // Deformable bodies.
+  std::uint64_t passes = 0;  ///< contact problems solved: more than one per step where bodies are linearised anew
+  int passes_max = 0;        ///< in a step
+  int inner_max = 0;         ///< most evaluations of the Euler force after a sweep, of literal variants
   double residual_max = 0.0;
   double residual_last = 0.0;  ///< of the last contact step; not saved
 };
@@ -88,6 +95,7 @@ struct Workspace {
   StepCounts counts;
   SphereScratch spheres;
   BodyPairScratch pairs;
+  std::shared_ptr<DeformScratch> deform;  ///< of deformable bodies, where there are any
 };
 
 }  // namespace talus

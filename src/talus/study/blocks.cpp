@@ -1,4 +1,6 @@
 #include <talus/base/error.hpp>
+#include <talus/elastic/elastic_motion.hpp>
+#include <talus/elastic/internal_force.hpp>
 #include <talus/geometry/solid_body.hpp>
 #include <talus/record/recorder_state.hpp>
 #include <talus/step/step.hpp>
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <map>
 
 namespace talus {
@@ -29,6 +32,8 @@ std::vector<BlockProbe> make_probes(const BlocksSettings& settings, const BuiltB
     const Vec3 axis = (s.face % 2 == 0 ? 1.0 : -1.0) * Vec3::Unit(s.face / 2);
     probes.push_back(make_probe(s.name, static_cast<BodyId>(i), built.scene.shapes[built.scene.bodies[i].shape],
                                 built.input_from_body[i].conjugate() * axis));
+    if (const std::int32_t k = built.scene.bodies[i].deformable; k >= 0)
+      add_probe_nodes(*built.scene.deformables[static_cast<std::size_t>(k)], probes.back());
   }
   return probes;
 }
@@ -55,7 +60,8 @@ void restore_blocks(const std::string& bytes, BlocksRun& run) {
   ByteReader in(bytes);
   if (in.get_bytes() != "blocks 1") throw InputError("the snapshot is not one of a study of blocks of this version");
   run.world = read_snapshot(in.get_bytes());
-  if (run.world.motion.size() != run.built.scene.bodies.size())
+  if (run.world.motion.size() != run.built.scene.bodies.size() ||
+      run.world.elastic.size() != run.built.scene.deformables.size())
     throw InputError("the snapshot is not one of these blocks");
   run.ending = in.get_bytes();
   run.workspace.counts = restore_counts(in);
@@ -99,6 +105,41 @@ BlockDrawing make_drawing(const BlocksRun& run) {
   return drawing;
 }
 
+/// Elements of the deformable blocks as points with their stress in world axes.
+FrameGroup element_stress_group(const BlocksRun& run) {
+  const Scene& scene = run.built.scene;
+  FrameGroup elements{"elements", "points", {}, {}, {}};
+  FrameArray position{"position", "m", 3, {}}, stress{"stress", "Pa", 6, {}}, mises{"von_mises", "Pa", 1, {}};
+  Eigen::VectorXd u;
+  std::vector<Mat3> stresses;
+  for (std::size_t i = 0; i < run.built.names.size(); ++i) {
+    const std::int32_t number = scene.bodies[i].deformable;
+    if (number < 0) continue;
+    const auto k = static_cast<std::size_t>(number);
+    const ElasticSolid& solid = *scene.deformables[k];
+    nodal_displacements(solid, run.world.elastic[k], u);
+    element_stresses(solid, u, solid.choice.nodal(), stresses);
+    const RigidMotion& at = solid.choice.moving_frame() ? run.world.motion[i] : scene.bodies[i].initial;
+    const Mat3 turn = at.orientation.toRotationMatrix();
+    for (std::size_t e = 0; e < stresses.size(); ++e) {
+      Vec3 centre = Vec3::Zero();
+      for (std::size_t c = 0; c < solid.mesh.corners(); ++c) {
+        const std::uint32_t node = solid.mesh.elements[e][c];
+        centre += (solid.mesh.nodes[node] + u.segment<3>(3 * node)) / static_cast<double>(solid.mesh.corners());
+      }
+      const Vec3 place = at.position_w + turn * centre;
+      for (int c = 0; c < 3; ++c) position.values.push_back(static_cast<float>(place[c]));
+      const Mat3 s = turn * stresses[e] * turn.transpose();
+      for (const double value : {s(0, 0), s(1, 1), s(2, 2), s(0, 1), s(1, 2), s(2, 0)})
+        stress.values.push_back(static_cast<float>(value));
+      const Mat3 deviator = s - s.trace() / 3.0 * Mat3::Identity();
+      mises.values.push_back(static_cast<float>(std::sqrt(1.5) * deviator.norm()));
+    }
+  }
+  elements.arrays = {std::move(position), std::move(stress), std::move(mises)};
+  return elements;
+}
+
 Frame make_blocks_frame(const BlocksRun& run, const BlockDrawing& drawing) {
   const Scene& scene = run.built.scene;
   const auto add = [](FrameArray& array, const Vec3& v) {
@@ -128,6 +169,7 @@ Frame make_blocks_frame(const BlocksRun& run, const BlockDrawing& drawing) {
   }
   contacts.arrays = {std::move(point), std::move(force)};
   Frame frame{run.world.time, {std::move(blocks), std::move(contacts)}};
+  if (!scene.deformables.empty()) frame.groups.push_back(element_stress_group(run));
   if (scene.assembly.base_body >= 0) {
     FrameGroup base{"base", "rigid", {drawing.base_mesh}, {}, {}};
     FrameArray at{"position", "m", 3, {}};

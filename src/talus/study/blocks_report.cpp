@@ -93,6 +93,14 @@ Summary blocks_summary(const BlocksRun& run) {
                                ? static_cast<double>(counts.sweeps) / static_cast<double>(counts.contact_steps)
                                : 0.0);
   s.set("iterations.max", static_cast<std::int64_t>(counts.sweeps_max));
+  if (!run.built.scene.deformables.empty()) {
+    s.set("passes.mean", counts.contact_steps > 0
+                             ? static_cast<double>(counts.passes) / static_cast<double>(counts.contact_steps)
+                             : 0.0);
+    s.set("passes.max", static_cast<std::int64_t>(counts.passes_max));
+    s.set("inner_iterations.max", static_cast<std::int64_t>(counts.inner_max));
+    s.set("strain_energy_final_J", blocks_strain_energy(run.built.scene, run.world));
+  }
   s.set("solver.failures", static_cast<std::int64_t>(counts.solver_failures));
   s.set("solver.residual_max", counts.residual_max);
   s.set("displacement_max_m", recorder.displacement_max);
@@ -102,7 +110,8 @@ Summary blocks_summary(const BlocksRun& run) {
   s.set("kinetic_energy_final_J", blocks_kinetic_energy(run.built.scene, run.world));
   s.set("contact_loss_J", recorder.dissipation);
   s.set("base_work_J", blocks_drive_work(run.world));
-  s.set("balance.energy_error_rel", blocks_energy_error(run.built.scene, run.world, recorder.dissipation));
+  if (run.built.scene.deformables.empty())
+    s.set("balance.energy_error_rel", blocks_energy_error(run.built.scene, run.world, recorder.dissipation));
   s.set("balance.momentum_error_rel", momentum_error(run));
   s.set("left_domain", count_status(run.world, BodyStatus::kLeftDomain));
   s.set("quarantined", count_status(run.world, BodyStatus::kQuarantined));
@@ -149,7 +158,8 @@ Report blocks_report(const BlocksSettings& settings, const BlocksRun& run, const
                             {"quantity", "value"},
                             {{"lost in contacts [J]", number("contact_loss_J")},
                              {"work of the base [J]", number("base_work_J")},
-                             {"energy not explained, relative", number("balance.energy_error_rel", 2)},
+                             {"energy not explained, relative",
+                              run.built.scene.deformables.empty() ? number("balance.energy_error_rel", 2) : "-"},
                              {"momentum not explained, relative", number("balance.momentum_error_rel", 2)}}}}});
 
   ReportPlot force{"Force of the base on the blocks.", "time [s]", "force [N]", {}};
@@ -169,7 +179,9 @@ Report blocks_report(const BlocksSettings& settings, const BlocksRun& run, const
                      {"steps that did not reach the tolerance", number("solver.failures")},
                      {"largest residual, relative", number("solver.residual_max", 2)},
                      {"deepest overlap relative to the block", number("overlap_max_rel", 2)}}},
-        ReportText{"Rigid blocks in unilateral contact with Coulomb friction, Moreau time stepping in steps of " +
+        ReportText{(run.built.scene.deformables.empty() ? std::string("Rigid blocks")
+                                                        : std::string("Blocks, some deformable,")) +
+                   " in unilateral contact with Coulomb friction, Moreau time stepping in steps of " +
                    report_number(settings.study.time_step) + " s to a residual of " +
                    report_number(settings.tolerance) +
                    ". Forces between rigid blocks that touch at many points are one of many possible distributions; "

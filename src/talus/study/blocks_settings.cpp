@@ -1,6 +1,7 @@
 #include <talus/base/number_text.hpp>
 #include <talus/study/blocks_settings.hpp>
 
+#include <cmath>
 #include <limits>
 
 namespace talus {
@@ -38,6 +39,38 @@ void describe_base_velocity(SettingsTable& table, BaseVelocitySettings& s) {
   });
 }
 
+void describe_deformable(SettingsTable& table, DeformableSettings& s) {
+  table.choice("formulation", s.formulation,
+               {{"rigid", BlockFormulation::kRigid},
+                {"floating-frame", BlockFormulation::kFloatingFrame},
+                {"craig-bampton", BlockFormulation::kCraigBampton},
+                {"small-strain", BlockFormulation::kSmallStrain},
+                {"total-lagrangian", BlockFormulation::kTotalLagrangian}},
+               "How the block deforms: not at all; by small strains in a frame that turns with it, with all modes of "
+               "its elements or a few; by small strains and rotations; by any rotation, node by node.");
+  table.numbers("mesh", s.mesh, "-", between(1.0, 200.0),
+                "Elements of a deformable box along its three edges; other shapes have theirs in a Gmsh `file`.");
+  table.choice("variant", s.variant,
+               {{"projected", FrameVariant::kProjected},
+                {"literal", FrameVariant::kLiteral},
+                {"literal-no-rotation", FrameVariant::kLiteralNoRotation}},
+               "Of the floating frame: elastic coordinates without rigid motion; or with rotations, as published; or "
+               "those without rotational inertia forces. The last two are for comparison.");
+  table.integer("modes", s.modes, 0, 1000,
+                "Modes of Craig-Bampton beside those of the nodes where contacts are expected.");
+  table.choice(
+      "newton", s.newton, {{"quasi", NewtonKind::kQuasi}, {"full", NewtonKind::kFull}},
+      "Of total Lagrangian: the constant operator turned with the block, or a new tangent in every iteration.");
+  table.number("young_modulus", s.young_modulus, "Pa", {1.0, 1e15}, "Young's modulus of a deformable block.");
+  table.number("poisson", s.poisson, "-", {-1.0, 0.5, false, false}, "Poisson's ratio of a deformable block.");
+  table.number("damping_stiffness", s.damping_stiffness, "s", not_negative(1e3),
+               "Damping of a deformable block: this time times its stiffness.");
+  table.check({"mesh"}, [&s](const CheckContext& context) {
+    for (const double n : s.mesh)
+      if (n != std::floor(n)) context.problem("mesh", "`mesh` counts elements: give whole numbers");
+  });
+}
+
 void describe_name(SettingsTable& table, std::string& name, const char* doc) {
   table.text("name", name, doc).required();
   table.check({"name"}, [&name](const CheckContext& context) {
@@ -61,6 +94,16 @@ void describe(SettingsTable& table, BlockSettings& s) {
   table.numbers("angular_velocity", s.angular_velocity, "rad/s", between(-1e6, 1e6),
                 "Angular velocity at the start, world frame.");
   table.boolean("fixed", s.fixed, "The block does not move, whatever touches it.");
+  describe_deformable(table, s.deformable);
+  table.check({"formulation", "fixed"}, [&s](const CheckContext& context) {
+    if (s.deformable.formulation == BlockFormulation::kRigid) return;
+    const auto* scan = std::get_if<ScanSettings>(&s.shape);
+    if (!std::holds_alternative<BoxSettings>(s.shape) && (scan == nullptr || scan->file.extension() != ".msh"))
+      context.problem("formulation",
+                      "a deformable block needs elements: give it a `box` with a `mesh`, or a `file` of "
+                      "Gmsh (.msh) with tetrahedra");
+    if (s.fixed) context.problem("fixed", "a fixed block does not deform: drop `fixed` or `formulation`");
+  });
   table.check({"mass", "density"}, [&s](const CheckContext& context) {
     if (s.mass && s.density && !size_follows_mass(s.shape))
       context.problem("density", "`mass` and `density` contradict each other: keep one of them");

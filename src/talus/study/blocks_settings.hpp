@@ -1,5 +1,8 @@
 #pragma once
 
+#include <talus/elastic/elastic_choice.hpp>
+#include <talus/elastic/elastic_material.hpp>
+#include <talus/elastic/solid_mesh.hpp>
 #include <talus/study/common_settings.hpp>
 #include <talus/study/terrain_settings.hpp>
 #include <talus/study/volume_distribution.hpp>
@@ -32,6 +35,22 @@ struct BaseSettings {
   BaseVelocitySettings velocity;
 };
 
+/// Rigid, or how a block deforms.
+enum class BlockFormulation { kRigid, kFloatingFrame, kCraigBampton, kSmallStrain, kTotalLagrangian };
+
+/// Keys of a deformable [[block]].
+struct DeformableSettings {
+  BlockFormulation formulation = BlockFormulation::kRigid;
+  Vec3 mesh = {4.0, 4.0, 4.0};  ///< elements of a box along its edges
+  FrameVariant variant = FrameVariant::kProjected;
+  int modes = 20;  ///< of Craig-Bampton
+  NewtonKind newton = NewtonKind::kQuasi;
+  double young_modulus = 3.5e10;    ///< [Pa]
+  double poisson = 0.2;             ///< [-]
+  double damping_stiffness = 1e-4;  ///< [s]
+  SolidMesh elements = {};          ///< of a Gmsh file, filled by load_inputs
+};
+
 /// Table [[block]]: one body. Position is that of the centre of mass.
 struct BlockSettings {
   std::string name = "block";
@@ -42,6 +61,7 @@ struct BlockSettings {
   Vec3 velocity = Vec3::Zero();                   ///< [m/s]
   Vec3 angular_velocity = Vec3::Zero();           ///< world frame [rad/s]
   bool fixed = false;                             ///< does not move, whatever touches it
+  DeformableSettings deformable = {};
 };
 
 /// Table [[wall]]: bricks in running bond. `position` is the middle of its foot, its length runs along x.

@@ -1,8 +1,10 @@
 #include <talus/base/error.hpp>
 #include <talus/base/number_text.hpp>
 #include <talus/step/assembly_phases.hpp>
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 #include <talus/study/build_blocks.hpp>
+#include <talus/study/build_deformables.hpp>
 #include <talus/study/build_terrain.hpp>
 
 #include <algorithm>
@@ -65,6 +67,7 @@ void check_overlaps(const Scene& scene, const std::vector<std::string>& names) {
   drift_to_midpoint(scene, world, workspace);
   drive_bodies(scene, world, workspace);
   measure_reach(scene, world, workspace);
+  if (!scene.deformables.empty()) begin_deformables(scene, world, workspace);
   list_body_pairs(scene, world, workspace);
   find_body_contacts(scene, world, workspace);
   find_contacts(scene, world, workspace);
@@ -139,6 +142,7 @@ BuiltBlocks build_blocks(const BlocksSettings& settings) {
   if (built.names.size() >= kBodiesMax)
     throw InputError("[[block]]: " + std::to_string(built.names.size()) + " blocks are more than " +
                      std::to_string(kBodiesMax));
+  build_deformables(settings, scene);
   build_laws(settings, built.names, scene);
   const BaseVelocitySettings& velocity = settings.base.velocity;
   if (!velocity.is_at_rest())

@@ -1,4 +1,5 @@
 #include <talus/base/error.hpp>
+#include <talus/elastic/elastic_solid.hpp>
 #include <talus/world/scene.hpp>
 
 namespace talus {
@@ -62,6 +63,16 @@ void resize_body(Scene& scene, BodyId number, const SolidBody& solid, double fac
     to.inner_radius = factor * from.inner_radius;
   }
   body.bounding_radius = bounding_radius(shape);
+}
+
+void make_deformable(Scene& scene, BodyId number, std::shared_ptr<const ElasticSolid> solid) {
+  RigidBodyDef& body = scene.bodies[static_cast<std::size_t>(number)];
+  body.deformable = static_cast<std::int32_t>(scene.deformables.size());
+  body.mass = solid->mass;
+  body.inv_mass = 1.0 / solid->mass;
+  body.theta = solid->theta;
+  body.inv_theta = solid->theta.cwiseInverse();
+  scene.deformables.push_back(std::move(solid));
 }
 
 }  // namespace talus

@@ -17,6 +17,8 @@
 
 namespace talus {
 
+struct ElasticSolid;
+
 /// Number of a rigid body in Scene::bodies and World::motion. Terrain is always body b of a contact.
 using BodyId = std::int32_t;
 inline constexpr BodyId kTerrain = -1;
@@ -39,6 +41,7 @@ struct RigidBodyDef {
   double bounding_radius = 0.0;  ///< of its shape about the centre of mass [m]
   double air_drag = 0.0;         ///< k of the drag -k |v| v of the air [kg/m]
   std::uint32_t group = 0;       ///< its row of the pair laws in AssemblyScene
+  std::int32_t deformable = -1;  ///< number in Scene::deformables; -1: rigid
   std::int32_t drive = -1;       ///< number of its prescribed motion in AssemblyScene::drives; -1: moves freely
   RigidMotion initial;
 };
@@ -72,8 +75,9 @@ struct Scene {
   SlipSpeed slip_speed = SlipSpeed::kCentre;
   double gravity = 9.81;  ///< along -z [m/s2]
   StepSettings settings;
-  SphereScene grains;      ///< spheres with compliant contacts
-  AssemblyScene assembly;  ///< bodies with hard contacts between them
+  SphereScene grains;                                            ///< spheres with compliant contacts
+  AssemblyScene assembly;                                        ///< bodies with hard contacts between them
+  std::vector<std::shared_ptr<const ElasticSolid>> deformables;  ///< equal blocks share one
 };
 
 /// Adds a body of uniform density to the scene; returns its number.
@@ -81,6 +85,9 @@ BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMo
 
 /// Adds a body that moves along its record whatever touches it; returns its number.
 BodyId add_driven_body(Scene& scene, const SolidBody& solid, const DriveRecord& drive, const RigidMotion& initial);
+
+/// Makes a body deformable: mass and moments are those of its elements. Needs an active assembly.
+void make_deformable(Scene& scene, BodyId number, std::shared_ptr<const ElasticSolid> solid);
 
 /// Makes the terrain, a plane, move along a record.
 void drive_base(Scene& scene, const DriveRecord& drive);

@@ -65,6 +65,12 @@ std::string write_snapshot(const World& world) {
     out.put(damage.absorbed);
   }
   write_spheres(out, world.spheres);
+  // Nothing when there are none: the bytes of other worlds stay as they were.
+  for (const ElasticState& state : world.elastic) {
+    out.put(static_cast<std::uint64_t>(state.displacement.size()));
+    for (const Eigen::VectorXd* column : {&state.displacement, &state.velocity})
+      for (const double x : *column) out.put(x);
+  }
   return out.take();
 }
 
@@ -107,6 +113,14 @@ World read_snapshot(std::string_view bytes) {
     world.trees.push_back(damage);
   }
   world.spheres = read_spheres(in);
+  while (!in.at_end()) {
+    const auto n = static_cast<Eigen::Index>(in.get_count(2 * sizeof(double)));
+    ElasticState& state = world.elastic.emplace_back();
+    for (Eigen::VectorXd* column : {&state.displacement, &state.velocity}) {
+      column->resize(n);
+      for (double& x : *column) x = in.get<double>();
+    }
+  }
   return world;
 }
 

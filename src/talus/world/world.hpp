@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/elastic/elastic_state.hpp>
 #include <talus/world/scene.hpp>
 #include <talus/world/sphere_world.hpp>
 
@@ -69,6 +70,7 @@ struct World {
   std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
   std::vector<TreeDamage> trees;              ///< those that were hit, ascending by number
   SphereWorld spheres;
+  std::vector<ElasticState> elastic;  ///< in the order of Scene::deformables
 };
 
 /// The damage of a tree; none where it was never hit.
