@@ -18,7 +18,8 @@ def read_summary(folder):
 def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
-    for other in ["rocks", "sweep", "calibration", "stress_strain", "rock", "impact_1"]:  # one row per rock, run, strain
+    # One row per rock, run, strain or moment.
+    for other in ["rocks", "sweep", "calibration", "stress_strain", "rock", "impact_1", "energy"]:
         if not file.exists() and name == "state":
             file = pathlib.Path(folder) / "series" / f"{other}.csv"
     if file.stem == "sweep":

@@ -508,3 +508,48 @@ def check_granular_bed(series, summary, run):
     assert abs(summary["energy"]["balance_rel"]) < 0.02
     # A higher drop goes deeper.
     assert run("rock.0.drop_height=0.6", "study.duration=0.6")[1]["rock"]["depth_max_m"] > rock["depth_max_m"]
+
+
+# ---- Blocks ----------------------------------------------------------------------------------------------------------
+
+
+def expect_balances(summary, momentum=1e-9):
+    assert summary["solver"]["failures"] == 0
+    assert summary["balance"]["energy_error_rel"] < 1e-6
+    assert summary["balance"]["momentum_error_rel"] < momentum
+
+
+@checks("blocks-stack")
+def check_blocks_stack(energy, summary, rerun):
+    expect_balances(summary)
+    assert summary["contacts_first_step"] == 40  # four corners under each of ten boxes
+    assert summary["displacement_max_m"] < 1e-12
+    assert abs(energy["contact_loss"][-1]) < 1e-9
+
+
+@checks("blocks-shaking-table")
+def check_blocks_shaking_table(energy, summary, rerun):
+    expect_balances(summary)
+    assert summary["overlap_max_rel"] < 1e-4
+    # What the table puts in is lost in contacts or still there as motion and height.
+    now = energy["kinetic_energy"] + energy["potential_energy"] + energy["contact_loss"]
+    assert np.allclose(now, energy["base_work"], rtol=0, atol=1e-6 * energy["base_work"].max())
+    assert summary["displacement_max_m"] < 0.3  # the wall stands
+
+
+@checks("blocks-arch")
+def check_blocks_arch(energy, summary, rerun):
+    expect_balances(summary)
+    assert summary["overlap_max_rel"] < 1e-4
+    stone = 2400 * 0.2**3 * G
+    assert energy["kinetic_energy"].max() < stone * (2.8 - 2.2)  # the stone falls, the arch stands
+    assert -energy["potential_energy"][-1] < stone * 1.0
+
+
+@checks("blocks-pile")
+def check_blocks_pile(energy, summary, rerun):
+    expect_balances(summary, momentum=1e-6)
+    assert summary["blocks"] == 40
+    assert summary["overlap_max_rel"] < 1e-4
+    assert np.all(np.diff(energy["contact_loss"]) > -1e-6 * energy["contact_loss"].max())
+    assert energy["kinetic_energy"][-1] < 0.2 * energy["kinetic_energy"].max()

@@ -54,6 +54,30 @@ sample_interval = 0.7
 frames_per_second = 0.9
 snapshot_every = 130.0
 """,
+    # Blocks that slide and rock on a shaking table.
+    "blocks": """\
+[study]
+kind = "blocks"
+time_step = 0.002
+duration = 80.0
+[base]
+velocity = { axis = "y", sine = { amplitude = 0.5, frequency = 0.8 } }
+[[block]]
+name = "lower"
+box = [1.0, 1.0, 1.0]
+position = [0.0, 0.0, 0.5]
+[[block]]
+name = "upper"
+box = [0.8, 0.5, 1.5]
+position = [0.1, 0.0, 1.75]
+[[contact]]
+between = ["*", "base"]
+friction = 0.6
+[output]
+sample_interval = 0.3
+frames_per_second = 0.7
+snapshot_every = 7.0
+""",
 }
 both_studies = pytest.mark.parametrize("kind", CASES)
 

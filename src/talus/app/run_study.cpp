@@ -5,6 +5,7 @@
 #include <talus/io/result_folder.hpp>
 #include <talus/io/version.hpp>
 #include <talus/study/barrier.hpp>
+#include <talus/study/blocks.hpp>
 #include <talus/study/build_body.hpp>
 #include <talus/study/free_body.hpp>
 #include <talus/study/granular_bed.hpp>
@@ -25,6 +26,7 @@ struct StudyRunner {
   StudyResult operator()(const TriaxialSettings& s) const { return run_triaxial(s, control); }
   StudyResult operator()(const BarrierSettings& s) const { return run_barrier(s, control); }
   StudyResult operator()(const GranularBedSettings& s) const { return run_granular_bed(s, control); }
+  StudyResult operator()(const BlocksSettings& s) const { return run_blocks(s, control); }
 };
 
 struct StudyChecker {
@@ -48,6 +50,10 @@ struct StudyChecker {
   }
   CheckLines operator()(const GranularBedSettings& s) const {
     check_granular_bed(s);
+    return {};
+  }
+  CheckLines operator()(const BlocksSettings& s) const {
+    check_blocks(s);
     return {};
   }
 };

@@ -3,8 +3,45 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
+#include <utility>
 
 namespace talus {
+
+namespace {
+
+/// Pairs the two directed edges of each side of the surface.
+std::vector<HullEdge> hull_edges(const Polyhedron& polyhedron) {
+  struct Directed {
+    std::size_t low, high, face, order;
+    bool forward;
+  };
+  std::vector<Directed> directed;
+  for (std::size_t f = 0; f < polyhedron.face_count(); ++f) {
+    const auto loop = polyhedron.face(f);
+    for (std::size_t k = 0; k < loop.size(); ++k) {
+      const std::size_t from = loop[k], to = loop[(k + 1) % loop.size()];
+      directed.push_back({std::min(from, to), std::max(from, to), f, directed.size(), from < to});
+    }
+  }
+  std::sort(directed.begin(), directed.end(), [](const Directed& a, const Directed& b) {
+    return std::tie(a.low, a.high, a.order) < std::tie(b.low, b.high, b.order);
+  });
+  std::vector<std::pair<std::size_t, HullEdge>> numbered;
+  const auto u32 = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
+  for (std::size_t k = 0; k + 1 < directed.size(); k += 2) {
+    const Directed &first = directed[k], &second = directed[k + 1];
+    TALUS_ASSERT(first.low == second.low && first.high == second.high && first.forward != second.forward);
+    const std::size_t v0 = first.forward ? first.low : first.high, v1 = first.forward ? first.high : first.low;
+    numbered.push_back({first.order, {u32(v0), u32(v1), u32(first.face), u32(second.face)}});
+  }
+  std::sort(numbered.begin(), numbered.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<HullEdge> edges;
+  for (const auto& [order, edge] : numbered) edges.push_back(edge);
+  return edges;
+}
+
+}  // namespace
 
 ShapeHull make_shape_hull(const Polyhedron& polyhedron_b) {
   TALUS_ASSERT(!polyhedron_b.vertices.empty() && polyhedron_b.face_count() >= 4);
@@ -21,6 +58,7 @@ ShapeHull make_shape_hull(const Polyhedron& polyhedron_b) {
 
   hull.face_begin = polyhedron_b.face_begin;
   hull.face_loop = polyhedron_b.face_loop;
+  hull.edges = hull_edges(polyhedron_b);
   hull.inner_radius = std::numeric_limits<double>::infinity();
   for (std::size_t f = 0; f < polyhedron_b.face_count(); ++f) {
     const Vec3 normal = twice_face_area(polyhedron_b, f).normalized();

@@ -1,9 +1,11 @@
 #include <talus/base/error.hpp>
+#include <talus/io/drive_file.hpp>
 #include <talus/io/load_inputs.hpp>
 #include <talus/io/packing_file.hpp>
 #include <talus/io/raster.hpp>
 #include <talus/io/release_layer.hpp>
 #include <talus/io/shape_file.hpp>
+#include <talus/io/solid_mesh_file.hpp>
 #include <talus/io/vector_layer.hpp>
 #include <talus/io/zone_layer.hpp>
 #include <talus/study/build_body.hpp>
@@ -182,6 +184,20 @@ struct Loader {
     LayerLoader layers(s.terrain, warn);
     load(s.soil, layers);
     layers.give_to(s.terrain);
+  }
+  void operator()(BlocksSettings& s) const {
+    for (BlockSettings& block : s.blocks) {
+      auto* scan = std::get_if<ScanSettings>(&block.shape);
+      if (scan == nullptr) continue;
+      if (scan->file.extension() == ".msh") {
+        block.deformable.elements = read_solid_mesh(scan->file);
+        scan->cloud = block.deformable.elements.nodes;
+      } else {
+        scan->cloud = read_point_cloud(scan->file);
+      }
+    }
+    load(s.base.terrain);
+    if (!s.base.velocity.record.empty()) read_drive(s.base.velocity);
   }
 };
 

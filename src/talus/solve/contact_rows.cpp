@@ -24,7 +24,7 @@ void prepare_row(const HardContact& c, std::span<const SolveBody> bodies, Contac
   }
   row.w.diagonal().array() += inv_mass;
   // Only an approaching contact rebounds: a separating one must not be pulled back.
-  row.bias_n = c.restitution * std::min(0.0, normal_velocity_beg);
+  row.bias_n = c.restitution * std::min(0.0, normal_velocity_beg) + c.approach;
   row.slip_factor = 0.0;
   row.state = ContactState::kOpen;
 }
@@ -34,12 +34,7 @@ double natural_map_residual(std::span<const HardContact> contacts, std::span<con
   double error2 = 0.0, largest2 = 0.0;
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const HardContact& c = contacts[i];
-    const Vec3 u = contact_velocity(c, rows[i], bodies);
-    const double rho = 1.0 / rows[i].w(0, 0);
-    // De Saxce: with mu |U_T| added to the normal velocity, Coulomb's law is a projection on its cone.
-    const double slip_speed = std::sqrt(u[1] * u[1] + u[2] * u[2]);
-    const Vec3 trial = c.impulse - rho * Vec3(u[0] + c.friction * slip_speed, u[1], u[2]);
-    error2 = std::max(error2, (c.impulse - project_on_friction_cone(trial, c.friction)).squaredNorm());
+    error2 = std::max(error2, natural_map_error2(c, rows[i], bodies));
     largest2 = std::max(largest2, c.impulse.squaredNorm());
   }
   return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);

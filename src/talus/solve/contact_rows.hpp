@@ -22,7 +22,7 @@ struct ContactRow {
   Mat3 arm_a, arm_b;    ///< columns r x n, r x t1, r x t2 [m]
   Mat3 turn_a, turn_b;  ///< inverse inertia times arm
   Mat3 w;               ///< local Delassus operator: velocity per impulse [1/kg]
-  double bias_n;        ///< restitution target added to the normal velocity [m/s]
+  double bias_n;        ///< restitution target and approach, added to the normal velocity [m/s]
   double slip_factor;   ///< see LocalSolution
   ContactState state;
 };
@@ -48,11 +48,22 @@ inline void apply_impulse(const HardContact& c, const ContactRow& row, const Vec
   const Vec3 impulse_w = c.frame_w * impulse;
   a.velocity += a.inv_mass * impulse_w;
   a.omega.noalias() += row.turn_a * impulse;
-  if (c.b != kTerrain) {
+  // A driven body is not moved by impulses; threads that share it must not write to it.
+  if (c.b != kTerrain && bodies[static_cast<std::size_t>(c.b)].inv_mass > 0.0) {
     SolveBody& b = bodies[static_cast<std::size_t>(c.b)];
     b.velocity -= b.inv_mass * impulse_w;
     b.omega.noalias() -= row.turn_b * impulse;
   }
+}
+
+/// Square of the error of one contact in the natural map, see natural_map_residual.
+inline double natural_map_error2(const HardContact& c, const ContactRow& row, std::span<const SolveBody> bodies) {
+  const Vec3 u = contact_velocity(c, row, bodies);
+  const double rho = 1.0 / row.w(0, 0);
+  // De Saxce: with mu |U_T| added to the normal velocity, Coulomb's law is a projection on its cone.
+  const double slip_speed = std::sqrt(u[1] * u[1] + u[2] * u[2]);
+  const Vec3 trial = c.impulse - rho * Vec3(u[0] + c.friction * slip_speed, u[1], u[2]);
+  return (c.impulse - project_on_friction_cone(trial, c.friction)).squaredNorm();
 }
 
 /// True residual of the contact problem for the current impulses and velocities:

@@ -19,7 +19,9 @@ struct HardContact {
   double gap = 0.0;                 ///< negative when penetrating [m]
   double friction = 0.0;            ///< Coulomb coefficient [-]
   double restitution = 0.0;         ///< normal direction, 0 plastic .. 1 elastic [-]
+  double approach = 0.0;            ///< speed at which the gap may close in this step [m/s]
   Vec3 impulse = Vec3::Zero();      ///< first guess, then solution [N s]
+  std::int32_t site = -1;           ///< of a deformable body: number in DeformScratch::sites
 };
 
 /// Right-handed frame (n, t1, t2) of a unit normal: t1 = e x n with the axis e least aligned with n.
@@ -42,10 +44,25 @@ inline Mat3 contact_frame(const Vec3& n) {
 }
 
 /// Keys ascend with the body, then the kind of feature, then its number.
-enum class ContactFeature : std::uint64_t { kVertex = 0, kTerrainNode = 1, kSphere = 2, kTerrainVertex = 3, kTree = 8 };
+enum class ContactFeature : std::uint64_t {
+  kVertex = 0,
+  kTerrainNode = 1,
+  kSphere = 2,
+  kTerrainVertex = 3,
+  kBody = 4,
+  kTree = 8
+};
 
 inline std::uint64_t contact_key(BodyId body, ContactFeature feature, std::uint64_t number) {
   return (static_cast<std::uint64_t>(body) << 40) | (static_cast<std::uint64_t>(feature) << 36) | number;
 }
+
+/// Key of a contact between bodies; `feature` has 16 bits.
+inline std::uint64_t body_contact_key(BodyId a, BodyId b, std::uint32_t feature) {
+  return contact_key(a, ContactFeature::kBody, (static_cast<std::uint64_t>(b) << 16) | feature);
+}
+
+/// Most bodies that keys of contacts tell apart.
+inline constexpr std::size_t kBodiesMax = std::size_t{1} << 20;
 
 }  // namespace talus

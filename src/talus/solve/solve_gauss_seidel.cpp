@@ -100,7 +100,8 @@ bool solve_on_few_contacts(const Problem& problem) {
     for (std::size_t i = 0; i < n; ++i) {
       const HardContact& c = problem.contacts[i];
       visit(problem.bodies[static_cast<std::size_t>(c.a)], 2 * i);
-      if (c.b != kTerrain) visit(problem.bodies[static_cast<std::size_t>(c.b)], 2 * i + 1);
+      if (c.b != kTerrain && problem.bodies[static_cast<std::size_t>(c.b)].inv_mass > 0.0)
+        visit(problem.bodies[static_cast<std::size_t>(c.b)], 2 * i + 1);
     }
   };
   const auto store = [&](auto& velocities) {

@@ -128,6 +128,7 @@ int steps_clear_of_trees(const Scene& scene, const World& world, const RigidBody
 }
 
 void begin_step(const Scene& scene, const World& world, Workspace& workspace) {
+  if (scene.assembly.active) return;  // who may be met is looked at in every step
   for (std::size_t i = 0; i < world.motion.size(); ++i) {
     BodyScratch& scratch = workspace.bodies[i];
     if (scratch.clear_steps > 0) --scratch.clear_steps;

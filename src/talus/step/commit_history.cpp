@@ -1,3 +1,4 @@
+#include <talus/step/assembly_phases.hpp>
 #include <talus/step/phases.hpp>
 
 #include <algorithm>
@@ -65,8 +66,7 @@ void commit_body(const Scene& scene, std::size_t i, World& world, const Workspac
       ledger.grains += grains;
       world.spheres.ledger.rocks += grains;
     }
-    if (scratch.contacts_begin != scratch.contacts_end)
-      ledger.contact += lost - drag - scar - forest - air - tree - grains - scratch.net_loss;
+    if (scratch.has_contacts()) ledger.contact += lost - drag - scar - forest - air - tree - grains - scratch.net_loss;
   } else if (scene.bodies[i].air_drag > 0.0) {
     const RigidBodyDef& body = scene.bodies[i];
     const Vec3 v_mean = 0.5 * (world.motion[i].velocity_w + scratch.end.velocity_w);
@@ -99,6 +99,7 @@ void commit_history(const Scene& scene, World& world, Workspace& workspace) {
     workspace.counts.clear_steps += workspace.bodies[i].clear_steps > 0 ? 1 : 0;
   }
   if (!workspace.tree_hits.empty()) commit_tree_hits(workspace.tree_hits, world);
+  if (scene.assembly.active) commit_driven(scene, world, workspace);
   world.contact_memory.clear();
   for (const HardContact& c : workspace.contacts)
     if (c.impulse[0] > 0.0) world.contact_memory.push_back({c.key, c.frame_w * c.impulse});

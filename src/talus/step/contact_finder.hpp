@@ -36,12 +36,18 @@ void find_contacts_trees(const TreeStand& trees, const Scene& scene, const World
                          Workspace& workspace);
 
 /// Appends a contact with the laws of the soil and the body's present slippage.
-void add_terrain_contact(const Scene& scene, BodyId body, const TerrainTouch& touch, SoilId soil, double slip,
-                         Workspace& workspace);
+void add_terrain_contact(const Scene& scene, const World& world, BodyId body, const TerrainTouch& touch, SoilId soil,
+                         double slip, Workspace& workspace);
 
 /// Opens, keeps or closes the scar of the body and measures its submerged area.
 void update_scar(const Scene& scene, const World& world, BodyId body, bool touches_ground, const GroundPlane& ground,
                  Workspace& workspace);
+
+/// How near the ground a point of the body must be to be a contact: only where an open gap may close within the step
+/// can that be before it touches.
+inline double ground_reach(const Scene& scene, const Workspace& workspace, std::size_t body) {
+  return scene.assembly.active ? workspace.pairs.reach[body] : 0.0;
+}
 
 /// Hull vertices in the world frame into the workspace's columns. Padding is transformed too.
 inline void place_vertices(const ShapeHull& hull, const Mat3& a, const Vec3& r, Workspace& workspace) {

@@ -1,13 +1,32 @@
 #include <talus/geometry/submerged_area.hpp>
+#include <talus/step/assembly_phases.hpp>
+#include <talus/step/contact_approach.hpp>
 #include <talus/step/contact_finder.hpp>
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 
 #include <cmath>
 
 namespace talus {
 
-void add_terrain_contact(const Scene& scene, BodyId body, const TerrainTouch& touch, SoilId soil, double slip,
-                         Workspace& workspace) {
+void add_terrain_contact(const Scene& scene, const World& world, BodyId body, const TerrainTouch& touch, SoilId soil,
+                         double slip, Workspace& workspace) {
+  const AssemblyScene& assembly = scene.assembly;
+  if (assembly.active) {
+    const LawPair& law = assembly.law(scene.bodies[static_cast<std::size_t>(body)].group, assembly.base_group());
+    if (!is_active(law, touch.gap)) return;
+    HardContact& c = workspace.contacts.emplace_back();
+    c.a = body;
+    c.b = assembly.base_body >= 0 ? assembly.base_body : kTerrain;
+    c.key = contact_key(body, touch.feature, touch.number);
+    c.point_w = touch.point_w;
+    c.frame_w = contact_frame(touch.normal_w);
+    c.gap = touch.gap;
+    c.friction = law.friction;
+    c.restitution = law.restitution;
+    c.approach = contact_approach(scene, world, law, touch.gap, c.a, c.b);
+    return;
+  }
   const LawSoil& law = scene.soils[soil];
   HardContact& c = workspace.contacts.emplace_back();
   c.a = body;
@@ -50,14 +69,24 @@ void find_contacts(const Scene& scene, const World& world, Workspace& workspace)
     scratch.contacts_begin = scratch.contacts_end = scratch.ground_contacts_end = workspace.contacts.size();
     if (scratch.clear_steps > 0 || world.status[i] != BodyStatus::kMoving) continue;
     const auto body = static_cast<BodyId>(i);
-    if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain)) {
+    if (scene.bodies[i].deformable >= 0) {
+      find_deformable_ground_contacts(scene, world, body, workspace);
+    } else if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain)) {
       find_contacts_height_field(**field, scene, world, body, workspace);
     } else if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
-      find_contacts_plane(*plane, scene, world, body, workspace);
+      if (scene.assembly.base_body >= 0) {
+        TerrainPlane moved = *plane;
+        moved.offset +=
+            plane->normal.dot(workspace.bodies[static_cast<std::size_t>(scene.assembly.base_body)].position_mid);
+        find_contacts_plane(moved, scene, world, body, workspace);
+      } else {
+        find_contacts_plane(*plane, scene, world, body, workspace);
+      }
     } else if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain)) {
       find_contacts_mesh(**mesh, scene, world, body, workspace);
     }
     scratch.ground_contacts_end = workspace.contacts.size();
+    if (scene.assembly.active) take_body_contacts(body, workspace);
     if (scene.trees && scratch.over_ground) find_contacts_trees(*scene.trees, scene, world, body, workspace);
     scratch.contacts_end = workspace.contacts.size();
   }

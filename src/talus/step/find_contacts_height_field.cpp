@@ -85,7 +85,8 @@ void find_node_contacts(const TerrainHeightField& field, const Scene& scene, con
       TerrainTouch touch;
       if (!node_touch(field, i, j, hull, scratch.rotation_mid, r, scratch.scar_depth, touch)) continue;
       const SoilId soil = scene.soil_map.at(touch.point_w.x(), touch.point_w.y());
-      add_terrain_contact(scene, body, touch, soil, world.ground[static_cast<std::size_t>(body)].slip, workspace);
+      add_terrain_contact(scene, world, body, touch, soil, world.ground[static_cast<std::size_t>(body)].slip,
+                          workspace);
     }
   }
 }
@@ -136,8 +137,8 @@ void find_contacts_height_field(const TerrainHeightField& field, const Scene& sc
     if (!sphere_foot(field, r, foot, normal, distance)) return;
     update_scar(scene, world, body, distance <= sphere->radius, {foot, normal}, workspace);
     const double gap = distance - sphere->radius + scratch.scar_depth * normal.z();
-    if (gap <= 0.0)
-      add_terrain_contact(scene, body, {ContactFeature::kSphere, 0, r - sphere->radius * normal, normal, gap},
+    if (gap <= ground_reach(scene, workspace, index))
+      add_terrain_contact(scene, world, body, {ContactFeature::kSphere, 0, r - sphere->radius * normal, normal, gap},
                           scene.soil_map.at(foot.x(), foot.y()), slip, workspace);
     return;
   }
@@ -155,8 +156,10 @@ void find_contacts_height_field(const TerrainHeightField& field, const Scene& sc
     for (std::size_t k = 0; k < hull.x.size(); ++k) slack[k] = pz[k] - ground - slope.rise(px[k] - r[0], py[k] - r[1]);
   }
   // Rounding of the bound: well above one unit of the last place, far below any contact tolerance.
-  const double touch_slack = 1e-9 * reach;
-  bool touches = false;
+  const double normal_reach = ground_reach(scene, workspace, index);
+  const double near = normal_reach > 0.0 ? normal_reach * (1.0 + slope.steepness()) : 0.0;  // vertical
+  const double touch_slack = 1e-9 * reach + near;
+  bool touches = false, is_near = false;
   for (std::size_t k = 0; k < hull.vertex_count; ++k) {
     if (workspace.vertex_slack[k] > touch_slack) {
       workspace.vertex_slack[k] = std::numeric_limits<double>::infinity();
@@ -165,17 +168,18 @@ void find_contacts_height_field(const TerrainHeightField& field, const Scene& sc
     double& gap = workspace.vertex_slack[k];  // from here on the true vertical gap
     gap = workspace.vertex_z[k] - field.height(workspace.vertex_x[k], workspace.vertex_y[k]);
     touches = touches || gap <= 0.0;
+    is_near = is_near || gap <= near;
   }
   update_scar(scene, world, body, touches, {Vec3(r.x(), r.y(), ground), field.patch_normal(patch)}, workspace);
-  if (touches) {
+  if (is_near) {
     for (std::size_t k = 0; k < hull.vertex_count; ++k) {
       const double gap = workspace.vertex_slack[k] + scratch.scar_depth;
-      if (!(gap <= 0.0)) continue;
+      if (!(gap <= near)) continue;
       const Vec3 p(workspace.vertex_x[k], workspace.vertex_y[k], workspace.vertex_z[k]);
       Patch under;
       if (!field.patch_at(p.x(), p.y(), under)) continue;
       const Vec3 normal = field.patch_normal(under);
-      add_terrain_contact(scene, body, {ContactFeature::kVertex, k, p, normal, gap * normal.z()},
+      add_terrain_contact(scene, world, body, {ContactFeature::kVertex, k, p, normal, gap * normal.z()},
                           scene.soil_map.at(p.x(), p.y()), slip, workspace);
     }
   }

@@ -95,14 +95,15 @@ void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World
   const GroundPlane ground{Vec3(r.x(), r.y(), below.z),
                            mesh.features().face_normals[static_cast<std::size_t>(below.triangle)]};
   const Shape& shape = scene.shapes[scene.bodies[index].shape];
+  const double reach = ground_reach(scene, workspace, index);
 
   if (const auto* sphere = std::get_if<ShapeSphere>(&shape)) {
-    const auto closest = mesh.closest(r, sphere->radius);
+    const auto closest = mesh.closest(r, sphere->radius + reach);
     const bool touches = closest && !(closest.border && closest.feature != TriangleFeature::kFace);
     update_scar(scene, world, body, touches, ground, workspace);
     const double gap = closest.gap - sphere->radius + scratch.scar_depth * closest.normal.z();
-    if (touches && gap <= 0.0)
-      add_terrain_contact(scene, body, {ContactFeature::kSphere, 0, closest.point, closest.normal, gap},
+    if (touches && gap <= reach)
+      add_terrain_contact(scene, world, body, {ContactFeature::kSphere, 0, closest.point, closest.normal, gap},
                           mesh.soil(closest.triangle), slip, workspace);
     return;
   }
@@ -113,6 +114,8 @@ void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World
   for (std::size_t k = 0; k < hull.vertex_count; ++k)
     box.add(Vec3(workspace.vertex_x[k], workspace.vertex_y[k], workspace.vertex_z[k]));
   box.high.z() += world.ground[index].scar_depth;  // the surface may lie this far above the rebound plane
+  box.low.array() -= reach;
+  box.high.array() += reach;
   bool near = false;
   VertexList bumps;
   // Which vertices can lie under the surface. From a centre above the ground to a vertex under it the way leads through
@@ -128,8 +131,9 @@ void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World
   if (!near && !world.ground[index].in_scar) return;
 
   // Signed gaps of the vertices. A vertex beyond the border of the mesh has no ground under it.
-  const double touch_slack = 1e-9 * hull.bounding_radius;  // rounding of the planes, far below any contact tolerance
-  bool touches = false;
+  // Rounding of the planes, far below any contact tolerance.
+  const double touch_slack = 1e-9 * hull.bounding_radius + reach;
+  bool touches = false, is_near = false;
   for (std::size_t k = 0; k < hull.vertex_count; ++k) {
     if (slack[k] > touch_slack) continue;
     const Vec3 p(workspace.vertex_x[k], workspace.vertex_y[k], workspace.vertex_z[k]);
@@ -137,23 +141,24 @@ void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World
     const bool has_ground = closest && !(closest.border && closest.feature != TriangleFeature::kFace);
     workspace.vertex_slack[k] = has_ground ? closest.gap : std::numeric_limits<double>::infinity();
     touches = touches || workspace.vertex_slack[k] <= 0.0;
+    is_near = is_near || workspace.vertex_slack[k] <= reach;
   }
   update_scar(scene, world, body, touches, ground, workspace);
-  if (touches) {
+  if (is_near) {
     for (std::size_t k = 0; k < hull.vertex_count; ++k) {
-      if (!(workspace.vertex_slack[k] <= 0.0)) continue;
+      if (!(workspace.vertex_slack[k] <= reach)) continue;
       const Vec3 p(workspace.vertex_x[k], workspace.vertex_y[k], workspace.vertex_z[k]);
       const auto closest = mesh.closest(p, hull.bounding_radius);
       const double gap = closest.gap + scratch.scar_depth * closest.normal.z();
-      if (gap <= 0.0)
-        add_terrain_contact(scene, body, {ContactFeature::kVertex, k, p, closest.normal, gap},
+      if (gap <= reach)
+        add_terrain_contact(scene, world, body, {ContactFeature::kVertex, k, p, closest.normal, gap},
                             mesh.soil(closest.triangle), slip, workspace);
     }
   }
   for (const std::int32_t vertex : bumps.sorted()) {
     TerrainTouch touch;
     if (vertex_touch(mesh, vertex, hull, scratch.rotation_mid, r, scratch.scar_depth, touch))
-      add_terrain_contact(scene, body, touch, scratch.soil, slip, workspace);
+      add_terrain_contact(scene, world, body, touch, scratch.soil, slip, workspace);
   }
 }
 

@@ -10,6 +10,7 @@ void find_contacts_plane(const TerrainPlane& plane, const Scene& scene, const Wo
   BodyScratch& scratch = workspace.bodies[i];
   const Vec3& r = scratch.position_mid;
   const double slip = world.ground[i].slip;
+  const double reach = ground_reach(scene, workspace, i);
   scratch.height_above_ground = r.z() - plane.height(r.x(), r.y());
   scratch.over_ground = true;
   scratch.soil = scene.soil_map.at(r.x(), r.y());
@@ -20,8 +21,8 @@ void find_contacts_plane(const TerrainPlane& plane, const Scene& scene, const Wo
     const double gap = plane.normal.dot(r) - plane.offset - sphere->radius;
     update_scar(scene, world, body, gap <= 0.0, {foot, plane.normal}, workspace);
     const double depth = scratch.scar_depth * plane.normal.z();
-    if (gap + depth <= 0.0)
-      add_terrain_contact(scene, body,
+    if (gap + depth <= reach)
+      add_terrain_contact(scene, world, body,
                           {ContactFeature::kSphere, 0, r - sphere->radius * plane.normal, plane.normal, gap + depth},
                           scratch.soil, slip, workspace);
     return;
@@ -40,10 +41,10 @@ void find_contacts_plane(const TerrainPlane& plane, const Scene& scene, const Wo
   // The rebound plane lies deeper by the vertical depth of the scar.
   const double depth = scratch.scar_depth * plane.normal.z();
   for (std::size_t k = 0; k < hull.vertex_count; ++k) {
-    if (gaps[k] + depth > 0.0) continue;
+    if (gaps[k] + depth > reach) continue;
     const Vec3 p(workspace.vertex_x[k], workspace.vertex_y[k], workspace.vertex_z[k]);
-    add_terrain_contact(scene, body, {ContactFeature::kVertex, k, p, plane.normal, gaps[k] + depth}, scratch.soil, slip,
-                        workspace);
+    add_terrain_contact(scene, world, body, {ContactFeature::kVertex, k, p, plane.normal, gaps[k] + depth},
+                        scratch.soil, slip, workspace);
   }
 }
 

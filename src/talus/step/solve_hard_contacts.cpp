@@ -1,3 +1,4 @@
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 
 #include <algorithm>
@@ -25,11 +26,13 @@ void count_solve(const SolveReport& report, Workspace& workspace) {
   counts.newton_steps += static_cast<std::uint64_t>(report.newton_steps);
   counts.solver_failures += report.converged ? 0 : 1;
   counts.sweeps_max = std::max(counts.sweeps_max, report.sweeps);
+  counts.residual_last = report.residual;
   counts.residual_max = std::max(counts.residual_max, report.residual);
 }
 
 void solve_hard_contacts(const Scene& scene, const World& world, Workspace& workspace) {
-  if (workspace.contacts.empty()) return;
+  const bool deformable = !scene.deformables.empty();
+  if (workspace.contacts.empty() && !deformable) return;
   warm_start(workspace.contacts, world.contact_memory);
   bool at_trees = false;
   if (scene.trees) {
@@ -37,8 +40,12 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
       at_trees = at_trees || scratch.ground_contacts_end != scratch.contacts_end;
     if (at_trees) workspace.free_bodies = workspace.solve_bodies;
   }
-  count_solve(solve_gauss_seidel(workspace.contacts, workspace.solve_bodies,
-                                 {scene.settings.solver_tolerance, scene.settings.solver_sweeps_max}, workspace.solve),
+  const SolveSettings settings{scene.settings.solver_tolerance, scene.settings.solver_sweeps_max};
+  count_solve(deformable ? solve_deformables(scene, world, workspace)
+              : scene.assembly.active
+                  ? solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
+                                   workspace.pairs.threads, workspace.pairs.solve)
+                  : solve_gauss_seidel(workspace.contacts, workspace.solve_bodies, settings, workspace.solve),
               workspace);
   workspace.counts.contact_steps += 1;
   workspace.counts.contacts += workspace.contacts.size();
@@ -46,7 +53,7 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
 
   for (std::size_t i = 0; i < world.motion.size(); ++i) {
     BodyScratch& scratch = workspace.bodies[i];
-    if (scratch.contacts_begin == scratch.contacts_end) continue;
+    if (!scratch.has_contacts() || world.status[i] != BodyStatus::kMoving) continue;
     const SolveBody& solve = workspace.solve_bodies[i];
     scratch.end.velocity_w = solve.velocity;
     scratch.end.angular_velocity_b.noalias() = scratch.rotation_mid.transpose() * solve.omega;

@@ -1,3 +1,5 @@
+#include <talus/step/assembly_phases.hpp>
+#include <talus/step/deform_phases.hpp>
 #include <talus/step/net_phases.hpp>
 #include <talus/step/phases.hpp>
 #include <talus/step/sphere_phases.hpp>
@@ -12,6 +14,7 @@ Workspace::Workspace(const Scene& scene) {
   solve_bodies.resize(scene.bodies.size());
   contacts.reserve(64);
   solve.rows.resize(64);
+  if (!scene.deformables.empty()) deform = make_deform_scratch(scene);
   std::size_t vertices = 0;
   for (const Shape& shape : scene.shapes)
     if (const auto* hull = std::get_if<ShapeHull>(&shape)) vertices = std::max(vertices, hull->x.size());
@@ -28,13 +31,20 @@ Workspace::Workspace(const Scene& scene) {
 }
 
 void step(const Scene& scene, World& world, Workspace& workspace) {
-  const bool grains = world.spheres.size() > 0;
-  const bool net = scene.net != nullptr;
+  const bool grains = world.spheres.size() > 0, assembly = scene.assembly.active, net = scene.net != nullptr;
+  const bool deformable = !scene.deformables.empty();
   if (grains) control_boundary(scene, world);
   begin_step(scene, world, workspace);
   drift_to_midpoint(scene, world, workspace);
   if (grains) drift_spheres_to_midpoint(scene, world, workspace);
   if (net) drift_net_to_midpoint(scene, world, workspace);
+  if (assembly) {
+    drive_bodies(scene, world, workspace);
+    measure_reach(scene, world, workspace);
+    if (deformable) begin_deformables(scene, world, workspace);
+    list_body_pairs(scene, world, workspace);
+    find_body_contacts(scene, world, workspace);
+  }
   find_contacts(scene, world, workspace);
   if (grains) find_sphere_pairs(scene, world, workspace);
   if (grains) find_obstacle_pairs(scene, world, workspace);
@@ -50,9 +60,11 @@ void step(const Scene& scene, World& world, Workspace& workspace) {
   solve_hard_contacts(scene, world, workspace);
   drift_to_end(scene, world, workspace);
   if (net) move_net_to_end(scene, world, workspace);
+  if (deformable) end_deformables(scene, world, workspace);
   quarantine(scene, world, workspace);
   if (grains) commit_spheres(scene, world, workspace);
   if (net) commit_net(scene, world, workspace);
+  if (deformable) commit_deformables(scene, world, workspace);
   commit_history(scene, world, workspace);
 }
 

@@ -2,15 +2,19 @@
 
 #include <talus/solve/hard_contact.hpp>
 #include <talus/solve/solve_gauss_seidel.hpp>
+#include <talus/step/body_pair_scratch.hpp>
 #include <talus/step/net_scratch.hpp>
 #include <talus/step/sphere_scratch.hpp>
 #include <talus/world/world.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace talus {
+
+struct DeformScratch;
 
 /// What one step knows about one body, in the order in which the phases fill it.
 struct BodyScratch {
@@ -22,9 +26,10 @@ struct BodyScratch {
   Mat3 rotation_mid = Mat3::Identity();  ///< body to world
   // find_contacts
   std::size_t contacts_begin = 0, contacts_end = 0;  ///< in Workspace::contacts
-  std::size_t ground_contacts_end = 0;               ///< those with the ground come first, then those with trees
-  double height_above_ground = 0.0;                  ///< of the centre of mass, vertical [m]
-  bool over_ground = true;                           ///< false: left the terrain
+  std::size_t ground_contacts_end = 0;  ///< those with the ground come first, then those with bodies or trees
+  bool is_touched = false;              ///< is the second partner of a contact between bodies
+  double height_above_ground = 0.0;     ///< of the centre of mass, vertical [m]
+  bool over_ground = true;              ///< false: left the terrain
   bool in_scar = false;
   double scar_depth = 0.0;   ///< [m]
   double scar_area = 0.0;    ///< submerged part, seen along the velocity [m2]
@@ -48,9 +53,10 @@ struct BodyScratch {
   RigidMotion end;
   double net_loss = 0.0;  ///< energy that net contacts took from the body [J]
 
+  bool has_contacts() const { return contacts_begin != contacts_end || is_touched; }
   /// Without contact and without other drag than that of the air: fly() is the whole step.
   bool is_free() const {
-    return contacts_begin == contacts_end && drag == 0.0 && rotational_drag == 0.0 && !touches_net && !on_grains;
+    return !has_contacts() && drag == 0.0 && rotational_drag == 0.0 && !touches_net && !on_grains;
   }
 };
 
@@ -72,7 +78,12 @@ struct StepCounts {
   std::uint64_t newton_steps = 0;
   std::uint64_t solver_failures = 0;  ///< ended at the cap
   int sweeps_max = 0;
+  // Deformable bodies.
+  std::uint64_t passes = 0;  ///< contact problems solved: more than one per step where bodies are linearised anew
+  int passes_max = 0;        ///< in a step
+  int inner_max = 0;         ///< most evaluations of the Euler force after a sweep, of literal variants
   double residual_max = 0.0;
+  double residual_last = 0.0;  ///< of the last contact step; not saved
 };
 
 /// Scratch of one worker: deletable at any moment, never saved.
@@ -93,6 +104,8 @@ struct Workspace {
   StepCounts counts;
   SphereScratch spheres;
   NetScratch net;
+  BodyPairScratch pairs;
+  std::shared_ptr<DeformScratch> deform;  ///< of deformable bodies, where there are any
 };
 
 }  // namespace talus

@@ -8,8 +8,9 @@ const std::vector<StudyKind>& study_kinds() {
       {SingleRockSettings::kKind, SingleRockSettings::kDoc, SingleRockSettings{}, single_rock_starter()},
       {RockfallSettings::kKind, RockfallSettings::kDoc, RockfallSettings{}, rockfall_starter()},
       {TriaxialSettings::kKind, TriaxialSettings::kDoc, TriaxialSettings{}, triaxial_starter()},
-      {BarrierSettings::kKind, BarrierSettings::kDoc, BarrierSettings{}, barrier_starter()},
       {GranularBedSettings::kKind, GranularBedSettings::kDoc, GranularBedSettings{}, granular_bed_starter()},
+      {BlocksSettings::kKind, BlocksSettings::kDoc, BlocksSettings{}, blocks_starter()},
+      {BarrierSettings::kKind, BarrierSettings::kDoc, BarrierSettings{}, barrier_starter()},
   };
   return kinds;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/study/barrier_settings.hpp>
+#include <talus/study/blocks_settings.hpp>
 #include <talus/study/free_body_settings.hpp>
 #include <talus/study/granular_bed_settings.hpp>
 #include <talus/study/rockfall_settings.hpp>
@@ -15,7 +16,7 @@ namespace talus {
 
 /// The closed set of studies. A new one is an entry here, its settings struct and its describe function.
 using AnyStudySettings = std::variant<FreeBodySettings, SingleRockSettings, RockfallSettings, TriaxialSettings,
-                                      GranularBedSettings, BarrierSettings>;
+                                      GranularBedSettings, BlocksSettings, BarrierSettings>;
 
 struct StudyKind {
   std::string name;  ///< value of study.kind

@@ -1,4 +1,5 @@
 #include <talus/base/error.hpp>
+#include <talus/elastic/elastic_solid.hpp>
 #include <talus/world/scene.hpp>
 
 namespace talus {
@@ -16,6 +17,26 @@ BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMo
   scene.shapes.push_back(solid.shape);
   scene.bodies.push_back(body);
   return static_cast<BodyId>(scene.bodies.size()) - 1;
+}
+
+BodyId add_driven_body(Scene& scene, const SolidBody& solid, const DriveRecord& drive, const RigidMotion& initial) {
+  const BodyId number = add_body(scene, solid, 1.0, initial);
+  RigidBodyDef& body = scene.bodies[static_cast<std::size_t>(number)];
+  body.mass = body.inv_mass = 0.0;
+  body.theta = body.inv_theta = Vec3::Zero();
+  body.drive = static_cast<std::int32_t>(scene.assembly.drives.size());
+  body.initial.velocity_w = drive.velocity_w(0.0);
+  body.initial.angular_velocity_b.setZero();
+  scene.assembly.drives.push_back(drive);
+  return number;
+}
+
+void drive_base(Scene& scene, const DriveRecord& drive) {
+  TALUS_ASSERT(std::holds_alternative<TerrainPlane>(scene.terrain));
+  // Its shape is a point that nothing meets: the terrain is what the others touch.
+  SolidBody none;
+  none.shape = ShapeSphere{0.0};
+  scene.assembly.base_body = add_driven_body(scene, none, drive, {});
 }
 
 void resize_body(Scene& scene, BodyId number, const SolidBody& solid, double factor, double mass) {
@@ -42,6 +63,16 @@ void resize_body(Scene& scene, BodyId number, const SolidBody& solid, double fac
     to.inner_radius = factor * from.inner_radius;
   }
   body.bounding_radius = bounding_radius(shape);
+}
+
+void make_deformable(Scene& scene, BodyId number, std::shared_ptr<const ElasticSolid> solid) {
+  RigidBodyDef& body = scene.bodies[static_cast<std::size_t>(number)];
+  body.deformable = static_cast<std::int32_t>(scene.deformables.size());
+  body.mass = solid->mass;
+  body.inv_mass = 1.0 / solid->mass;
+  body.theta = solid->theta;
+  body.inv_theta = solid->theta.cwiseInverse();
+  scene.deformables.push_back(std::move(solid));
 }
 
 }  // namespace talus

@@ -8,6 +8,7 @@
 #include <talus/terrain/forest.hpp>
 #include <talus/terrain/soil_map.hpp>
 #include <talus/terrain/terrain.hpp>
+#include <talus/world/assembly_scene.hpp>
 #include <talus/world/net_scene.hpp>
 #include <talus/world/sphere_scene.hpp>
 
@@ -16,6 +17,8 @@
 #include <vector>
 
 namespace talus {
+
+struct ElasticSolid;
 
 /// Number of a rigid body in Scene::bodies and World::motion. Terrain is always body b of a contact.
 using BodyId = std::int32_t;
@@ -38,6 +41,9 @@ struct RigidBodyDef {
   Vec3 inv_theta = Vec3::Zero();
   double bounding_radius = 0.0;  ///< of its shape about the centre of mass [m]
   double air_drag = 0.0;         ///< k of the drag -k |v| v of the air [kg/m]
+  std::uint32_t group = 0;       ///< its row of the pair laws in AssemblyScene
+  std::int32_t deformable = -1;  ///< number in Scene::deformables; -1: rigid
+  std::int32_t drive = -1;       ///< number of its prescribed motion in AssemblyScene::drives; -1: moves freely
   RigidMotion initial;
 };
 
@@ -70,12 +76,23 @@ struct Scene {
   SlipSpeed slip_speed = SlipSpeed::kCentre;
   double gravity = 9.81;  ///< along -z [m/s2]
   StepSettings settings;
-  SphereScene grains;                   ///< spheres with compliant contacts
-  std::shared_ptr<const NetScene> net;  ///< nets, ropes and posts; none: no barrier
+  SphereScene grains;                                            ///< spheres with compliant contacts
+  AssemblyScene assembly;                                        ///< bodies with hard contacts between them
+  std::vector<std::shared_ptr<const ElasticSolid>> deformables;  ///< equal blocks share one
+  std::shared_ptr<const NetScene> net;                           ///< nets, ropes and posts; none: no barrier
 };
 
 /// Adds a body of uniform density to the scene; returns its number.
 BodyId add_body(Scene& scene, const SolidBody& solid, double mass, const RigidMotion& initial);
+
+/// Adds a body that moves along its record whatever touches it; returns its number.
+BodyId add_driven_body(Scene& scene, const SolidBody& solid, const DriveRecord& drive, const RigidMotion& initial);
+
+/// Makes a body deformable: mass and moments are those of its elements. Needs an active assembly.
+void make_deformable(Scene& scene, BodyId number, std::shared_ptr<const ElasticSolid> solid);
+
+/// Makes the terrain, a plane, move along a record.
+void drive_base(Scene& scene, const DriveRecord& drive);
 
 /// Gives a body that was added as `solid` the size of `factor` times it and a mass. Allocates nothing; drag of the air
 /// is not changed.

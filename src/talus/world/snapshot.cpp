@@ -8,6 +8,9 @@ namespace {
 
 constexpr std::uint64_t kMagic = 0x33574c5441ULL;  // "ATLW3"
 
+/// What follows the bodies and spheres.
+constexpr std::uint8_t kNetPart = 1, kElasticPart = 2;
+
 void put(ByteWriter& out, const Vec3& v) {
   for (int k = 0; k < 3; ++k) out.put(v[k]);
 }
@@ -66,7 +69,17 @@ std::string write_snapshot(const World& world) {
     out.put(damage.absorbed);
   }
   write_spheres(out, world.spheres);
-  write_net(out, world.net);
+  // Nothing when there are none: the bytes of other worlds stay as they were.
+  if (world.net.size() > 0) {
+    out.put(kNetPart);
+    write_net(out, world.net);
+  }
+  for (const ElasticState& state : world.elastic) {
+    out.put(kElasticPart);
+    out.put(static_cast<std::uint64_t>(state.displacement.size()));
+    for (const Eigen::VectorXd* column : {&state.displacement, &state.velocity})
+      for (const double x : *column) out.put(x);
+  }
   return out.take();
 }
 
@@ -110,7 +123,20 @@ World read_snapshot(std::string_view bytes) {
     world.trees.push_back(damage);
   }
   world.spheres = read_spheres(in);
-  world.net = read_net(in);
+  while (!in.at_end()) {
+    const auto part = in.get<std::uint8_t>();
+    if (part == kNetPart) {
+      world.net = read_net(in);
+      continue;
+    }
+    if (part != kElasticPart) throw InputError("snapshot is truncated or damaged: start the run anew");
+    const auto n = static_cast<Eigen::Index>(in.get_count(2 * sizeof(double)));
+    ElasticState& state = world.elastic.emplace_back();
+    for (Eigen::VectorXd* column : {&state.displacement, &state.velocity}) {
+      column->resize(n);
+      for (double& x : *column) x = in.get<double>();
+    }
+  }
   return world;
 }
 

@@ -1,4 +1,5 @@
 #include <talus/base/hash.hpp>
+#include <talus/elastic/elastic_motion.hpp>
 #include <talus/world/snapshot.hpp>
 #include <talus/world/world.hpp>
 
@@ -13,10 +14,20 @@ World make_world(const Scene& scene) {
   for (const RigidBodyDef& body : scene.bodies) world.motion.push_back(body.initial);
   world.ground.resize(n);
   world.status.assign(n, BodyStatus::kMoving);
+  for (std::size_t i = 0; i < n; ++i)
+    if (scene.bodies[i].drive >= 0) world.status[i] = BodyStatus::kDriven;
   world.ledger.resize(n);
   if (scene.trees) world.trees.reserve(16);
   world.spheres = make_sphere_world(scene.grains);
   if (scene.net) world.net = make_net_world(*scene.net);
+  world.elastic.resize(scene.deformables.size());
+  for (const RigidBodyDef& body : scene.bodies) {
+    if (body.deformable < 0) continue;
+    const auto k = static_cast<std::size_t>(body.deformable);
+    world.elastic[k] = make_elastic_state(*scene.deformables[k]);
+    set_rigid_velocity(*scene.deformables[k], body.initial.orientation.conjugate() * body.initial.velocity_w,
+                       body.initial.angular_velocity_b, world.elastic[k]);
+  }
   return world;
 }
 

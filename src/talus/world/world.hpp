@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/elastic/elastic_state.hpp>
 #include <talus/world/net_world.hpp>
 #include <talus/world/scene.hpp>
 #include <talus/world/sphere_world.hpp>
@@ -23,6 +24,7 @@ enum class BodyStatus : std::uint8_t {
   kMoving,
   kLeftDomain,   ///< its centre of mass left the terrain or met nodata; frozen there
   kQuarantined,  ///< its state became non-finite; frozen at its last good state
+  kDriven,       ///< moves along its record
 };
 
 /// Where the energy of a body went, positive when the body lost energy [J].
@@ -72,6 +74,7 @@ struct World {
   std::vector<TreeDamage> trees;              ///< those that were hit, ascending by number
   SphereWorld spheres;
   NetWorld net;
+  std::vector<ElasticState> elastic;  ///< in the order of Scene::deformables
 };
 
 /// The damage of a tree; none where it was never hit.

@@ -1,0 +1,115 @@
+#include <talus/base/error.hpp>
+#include <talus/solve/contact_colours.hpp>
+
+#include <bit>
+#include <limits>
+
+namespace talus {
+
+namespace {
+
+constexpr std::uint32_t kMaskColours = 63;  // colours above are one group each
+constexpr std::uint32_t kUnset = std::numeric_limits<std::uint32_t>::max();
+
+bool links(BodyId body, std::span<const SolveBody> bodies) {
+  return body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0;
+}
+
+std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t i) {
+  while (parent[i] != i) {
+    parent[i] = parent[parent[i]];
+    i = parent[i];
+  }
+  return i;
+}
+
+}  // namespace
+
+void colour_contacts(std::span<const HardContact> contacts, std::span<const std::uint32_t> chosen,
+                     std::span<const SolveBody> bodies, ContactColours& colours) {
+  colours.used_by_body.assign(bodies.size(), 0);
+  colours.group_first.clear();
+  colours.group_colour.clear();
+  colours.colour_size.assign(kMaskColours, 0);
+  for (std::uint32_t k = 0; k < chosen.size(); ++k) {
+    const HardContact& c = contacts[chosen[k]];
+    if (k > 0) {
+      const HardContact& before = contacts[chosen[k - 1]];
+      if (before.a == c.a && before.b == c.b) continue;
+    }
+    std::uint64_t used = 0;
+    for (const BodyId body : {c.a, c.b})
+      if (links(body, bodies)) used |= colours.used_by_body[static_cast<std::size_t>(body)];
+    auto colour = static_cast<std::uint32_t>(std::countr_one(used));
+    if (colour >= kMaskColours) {  // a body with very many neighbours: the rest goes one after the other
+      colour = static_cast<std::uint32_t>(colours.colour_size.size());
+      colours.colour_size.push_back(0);
+    } else {
+      for (const BodyId body : {c.a, c.b})
+        if (links(body, bodies)) colours.used_by_body[static_cast<std::size_t>(body)] |= std::uint64_t{1} << colour;
+    }
+    colours.group_first.push_back(k);
+    colours.group_colour.push_back(colour);
+    colours.colour_size[colour] += 1;
+  }
+
+  // Groups by colour; within a colour in their first order.
+  const std::size_t groups = colours.group_first.size();
+  colours.colour_begin.clear();
+  std::uint32_t begin = 0;
+  for (std::uint32_t& size : colours.colour_size) {
+    const std::uint32_t count = size;
+    size = begin;  // from here on: where the next group of the colour goes
+    if (count > 0) colours.colour_begin.push_back(begin);
+    begin += count;
+  }
+  colours.colour_begin.push_back(begin);
+  std::vector<std::uint32_t>& sorted = colours.group_begin;  // first: numbers of groups
+  sorted.resize(groups);
+  for (std::uint32_t g = 0; g < groups; ++g) sorted[colours.colour_size[colours.group_colour[g]]++] = g;
+  colours.order.clear();
+  for (std::size_t s = 0; s < groups; ++s) {
+    const std::uint32_t g = sorted[s], first = colours.group_first[g];
+    const std::uint32_t last = g + 1 < groups ? colours.group_first[g + 1] : static_cast<std::uint32_t>(chosen.size());
+    sorted[s] = static_cast<std::uint32_t>(colours.order.size());
+    for (std::uint32_t k = first; k < last; ++k) colours.order.push_back(chosen[k]);
+  }
+  colours.group_begin.push_back(static_cast<std::uint32_t>(colours.order.size()));
+}
+
+void find_islands(std::span<const HardContact> contacts, std::span<const SolveBody> bodies, ContactIslands& islands) {
+  std::vector<std::uint32_t>& parent = islands.parent;
+  parent.resize(bodies.size());
+  for (std::uint32_t i = 0; i < parent.size(); ++i) parent[i] = i;
+  for (const HardContact& c : contacts) {
+    if (!links(c.a, bodies) || !links(c.b, bodies)) continue;
+    const std::uint32_t a = root_of(parent, static_cast<std::uint32_t>(c.a));
+    const std::uint32_t b = root_of(parent, static_cast<std::uint32_t>(c.b));
+    if (a < b) parent[b] = a;
+    if (b < a) parent[a] = b;
+  }
+  // Counting sort of the contacts by island.
+  islands.island_of.assign(bodies.size(), kUnset);
+  islands.island_begin.assign(1, 0);
+  const auto root = [&](const HardContact& c) {
+    const BodyId body = links(c.a, bodies) ? c.a : c.b;
+    TALUS_ASSERT(links(body, bodies));
+    return root_of(parent, static_cast<std::uint32_t>(body));
+  };
+  for (const HardContact& c : contacts) {
+    std::uint32_t& island = islands.island_of[root(c)];
+    if (island == kUnset) {
+      island = static_cast<std::uint32_t>(islands.count());
+      islands.island_begin.push_back(0);
+    }
+    islands.island_begin[island + 1] += 1;
+  }
+  for (std::size_t k = 1; k < islands.island_begin.size(); ++k) islands.island_begin[k] += islands.island_begin[k - 1];
+  islands.island_of_contact.resize(contacts.size());
+  for (std::size_t k = 0; k < contacts.size(); ++k) islands.island_of_contact[k] = islands.island_of[root(contacts[k])];
+  islands.order.resize(contacts.size());
+  islands.next.assign(islands.island_begin.begin(), islands.island_begin.end());
+  for (std::uint32_t k = 0; k < contacts.size(); ++k) islands.order[islands.next[islands.island_of_contact[k]]++] = k;
+}
+
+}  // namespace talus

@@ -1,0 +1,355 @@
+#include <talus/base/parallel_for.hpp>
+#include <talus/solve/contact_coupling.hpp>
+#include <talus/solve/solve_assembly.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace talus {
+
+namespace {
+
+constexpr std::size_t kGroupsPerChunk = 32;
+constexpr int kSweepsFirst = 60;         // before solve_admm is tried
+constexpr int kAdmmIterationsMax = 500;  // what it has not solved by then, sweeps solve sooner
+constexpr int kResidualEvery = 10;       // sweeps; the true residual costs about as much as one
+
+/// Few contacts are worth the dense methods of solve_gauss_seidel.
+bool is_small_island(std::size_t contacts) {
+  return contacts <= kDenseContactsMax;
+}
+
+bool moves(BodyId body, std::span<const SolveBody> bodies) {
+  return body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0;
+}
+
+/// Bodies that the contacts move, ascending.
+void find_moving(std::span<const HardContact> contacts, std::span<const std::uint32_t> order,
+                 std::span<const SolveBody> bodies, std::vector<std::uint32_t>& moving) {
+  moving.clear();
+  for (const std::uint32_t k : order)
+    for (const BodyId body : {contacts[k].a, contacts[k].b})
+      if (moves(body, bodies)) moving.push_back(static_cast<std::uint32_t>(body));
+  std::sort(moving.begin(), moving.end());
+  moving.erase(std::unique(moving.begin(), moving.end()), moving.end());
+}
+
+void add_report(const SolveReport& one, SolveReport& all) {
+  all.sweeps = std::max(all.sweeps, one.sweeps);
+  all.newton_steps += one.newton_steps;
+  all.residual = std::max(all.residual, one.residual);
+  all.converged = all.converged && one.converged;
+  all.few_contacts = all.few_contacts || one.few_contacts;
+  all.least_squares = all.least_squares || one.least_squares;
+}
+
+void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                         int threads, AssemblyScratch& scratch, SolveReport& report) {
+  const std::vector<std::uint32_t>& numbers = scratch.small_islands;
+  if (scratch.small.size() < numbers.size()) scratch.small.resize(numbers.size());
+  const ContactIslands& islands = scratch.islands;
+  const auto solve = [&](std::size_t k) {
+    AssemblyScratch::SmallIsland& island = scratch.small[k];
+    island.contacts.clear();
+    const std::uint32_t begin = islands.island_begin[numbers[k]], end = islands.island_begin[numbers[k] + 1];
+    for (std::uint32_t i = begin; i < end; ++i) island.contacts.push_back(contacts[islands.order[i]]);
+    island.report = solve_gauss_seidel(island.contacts, bodies, settings, island.solve);
+    for (std::uint32_t i = begin; i < end; ++i) contacts[islands.order[i]].impulse = island.contacts[i - begin].impulse;
+  };
+  if (numbers.size() < 8) {
+    for (std::size_t k = 0; k < numbers.size(); ++k) solve(k);
+  } else {
+    parallel_for(numbers.size(), threads, solve);
+  }
+  for (std::size_t k = 0; k < numbers.size(); ++k) add_report(scratch.small[k].report, report);
+}
+
+/// One sweep over the contacts of an island; returns whether an impulse changed by more than the tolerance.
+bool sweep_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, double tolerance,
+                  AssemblyScratch::LargeIsland& island) {
+  double change2 = 0.0, largest2 = 0.0;
+  for (std::size_t k = 0; k < island.order.size(); ++k) {
+    HardContact& c = contacts[island.order[k]];
+    ContactRow& row = island.rows[k];
+    const Vec3 b = contact_velocity(c, row, bodies) - row.w * c.impulse;
+    const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
+    row.slip_factor = solution.slip_factor;
+    row.state = solution.state;
+    const Vec3 change = solution.impulse - c.impulse;
+    c.impulse = solution.impulse;
+    apply_impulse(c, row, change, bodies);
+    change2 = std::max(change2, change.squaredNorm());
+    largest2 = std::max(largest2, c.impulse.squaredNorm());
+  }
+  return change2 > tolerance * tolerance * largest2;
+}
+
+double residual_of_island(std::span<const HardContact> contacts, std::span<const SolveBody> bodies,
+                          const AssemblyScratch::LargeIsland& island) {
+  double error2 = 0.0, largest2 = 0.0;
+  for (std::size_t k = 0; k < island.order.size(); ++k) {
+    const HardContact& c = contacts[island.order[k]];
+    error2 = std::max(error2, natural_map_error2(c, island.rows[k], bodies));
+    largest2 = std::max(largest2, c.impulse.squaredNorm());
+  }
+  return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
+}
+
+/// One large island. Impulses that still hold from the last step are left as they are; then sweeps are tried, which
+/// settle impacts and shallow heaps, then solve_admm, which settles deep ones.
+void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                        AssemblyScratch::LargeIsland& island) {
+  const std::size_t n = island.order.size();
+  island.rows.resize(n);
+  find_moving(contacts, island.order, bodies, island.moving);
+  for (std::size_t k = 0; k < n; ++k) prepare_row(contacts[island.order[k]], bodies, island.rows[k]);
+  bool warm = false;
+  for (std::size_t k = 0; k < n; ++k) {
+    const HardContact& c = contacts[island.order[k]];
+    warm = warm || c.impulse[0] > 0.0;
+    apply_impulse(c, island.rows[k], c.impulse, bodies);
+  }
+  island.report = SolveReport{};
+  SolveReport& report = island.report;
+  const auto is_solved = [&] {
+    report.residual = residual_of_island(contacts, bodies, island);
+    return report.residual <= settings.tolerance;
+  };
+  if (warm && is_solved()) return;
+  while (report.sweeps < std::min(kSweepsFirst, settings.sweeps_max)) {
+    const bool changes = sweep_island(contacts, bodies, settings.tolerance, island);
+    ++report.sweeps;
+    if ((!changes || report.sweeps % kResidualEvery == 0) && is_solved()) return;
+  }
+  const int sweeps = report.sweeps;
+  const SolveSettings rest{settings.tolerance, std::min(kAdmmIterationsMax, settings.sweeps_max)};
+  report = solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.admm);
+  report.sweeps += sweeps;
+}
+
+/// The contacts of the large islands as the coloured sweeps see them.
+struct LargeProblem {
+  std::span<HardContact> contacts;
+  std::span<SolveBody> bodies;
+  std::span<ContactRow> rows;  ///< in the order of the colours
+  const ContactColours& colours;
+  int threads;
+};
+
+/// Solves one group after the other; returns the squares of the largest change and of the largest impulse.
+std::pair<double, double> sweep_groups(const LargeProblem& problem, std::size_t group_begin, std::size_t group_end) {
+  double change2 = 0.0, largest2 = 0.0;
+  for (std::uint32_t k = problem.colours.group_begin[group_begin]; k < problem.colours.group_begin[group_end]; ++k) {
+    HardContact& c = problem.contacts[problem.colours.order[k]];
+    ContactRow& row = problem.rows[k];
+    const Vec3 b = contact_velocity(c, row, problem.bodies) - row.w * c.impulse;
+    const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
+    row.slip_factor = solution.slip_factor;
+    row.state = solution.state;
+    largest2 = std::max(largest2, solution.impulse.squaredNorm());
+    const Vec3 change = solution.impulse - c.impulse;
+    if (change.isZero(0.0)) continue;
+    c.impulse = solution.impulse;
+    apply_impulse(c, row, change, problem.bodies);
+    change2 = std::max(change2, change.squaredNorm());
+  }
+  return {change2, largest2};
+}
+
+/// Visits ranges of groups, colour by colour, the ranges of a colour on several threads.
+template <typename Visit>
+void for_each_chunk(const LargeProblem& problem, const Visit& visit) {
+  const ContactColours& colours = problem.colours;
+  std::size_t chunk = 0;
+  for (std::size_t colour = 0; colour < colours.colours(); ++colour) {
+    const std::size_t begin = colours.colour_begin[colour], end = colours.colour_begin[colour + 1];
+    const std::size_t chunks = (end - begin + kGroupsPerChunk - 1) / kGroupsPerChunk;
+    const auto run = [&, chunk](std::size_t k) {
+      const std::size_t first = begin + k * kGroupsPerChunk;
+      visit(chunk + k, first, std::min(first + kGroupsPerChunk, end));
+    };
+    if (problem.threads < 2 || chunks < 4) {
+      for (std::size_t k = 0; k < chunks; ++k) run(k);
+    } else {
+      parallel_for(chunks, problem.threads, run);
+    }
+    chunk += chunks;
+  }
+}
+
+std::pair<double, double> sweep_colours(const LargeProblem& problem, AssemblyScratch& scratch) {
+  const std::size_t chunks_max = problem.colours.group_begin.size() / kGroupsPerChunk + problem.colours.colours() + 1;
+  scratch.chunk_change2.assign(chunks_max, 0.0);
+  scratch.chunk_largest2.assign(chunks_max, 0.0);
+  for_each_chunk(problem, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+    std::tie(scratch.chunk_change2[chunk], scratch.chunk_largest2[chunk]) = sweep_groups(problem, begin, end);
+  });
+  return {std::sqrt(*std::max_element(scratch.chunk_change2.begin(), scratch.chunk_change2.end())),
+          std::sqrt(*std::max_element(scratch.chunk_largest2.begin(), scratch.chunk_largest2.end()))};
+}
+
+/// natural_map_residual over the large islands.
+double residual_of(const LargeProblem& problem, AssemblyScratch& scratch) {
+  const std::size_t chunks_max = problem.colours.group_begin.size() / kGroupsPerChunk + problem.colours.colours() + 1;
+  scratch.chunk_change2.assign(chunks_max, 0.0);
+  scratch.chunk_largest2.assign(chunks_max, 0.0);
+  for_each_chunk(problem, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+    double error2 = 0.0, largest2 = 0.0;
+    for (std::uint32_t k = problem.colours.group_begin[begin]; k < problem.colours.group_begin[end]; ++k) {
+      const HardContact& c = problem.contacts[problem.colours.order[k]];
+      error2 = std::max(error2, natural_map_error2(c, problem.rows[k], problem.bodies));
+      largest2 = std::max(largest2, c.impulse.squaredNorm());
+    }
+    scratch.chunk_change2[chunk] = error2;
+    scratch.chunk_largest2[chunk] = largest2;
+  });
+  const double error2 = *std::max_element(scratch.chunk_change2.begin(), scratch.chunk_change2.end());
+  const double largest2 = *std::max_element(scratch.chunk_largest2.begin(), scratch.chunk_largest2.end());
+  return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
+}
+
+/// Nonlinear conjugate gradients around the sweep: its change is the negative gradient. A sweep that changes more than
+/// the one before starts the directions anew.
+class ConjugateDirections {
+ public:
+  ConjugateDirections(const LargeProblem& problem, AssemblyScratch& scratch) : problem_(problem), scratch_(scratch) {
+    scratch.impulse_direction.assign(problem.rows.size(), Vec3::Zero());
+    scratch.impulse_before.resize(problem.rows.size());
+    scratch.velocity_direction.assign(scratch.moving.size(), {Vec3::Zero(), Vec3::Zero()});
+    scratch.velocity_before.resize(scratch.moving.size());
+  }
+
+  void before_sweep() {
+    for (std::size_t k = 0; k < problem_.rows.size(); ++k)
+      scratch_.impulse_before[k] = problem_.contacts[problem_.colours.order[k]].impulse;
+    for (std::size_t k = 0; k < scratch_.moving.size(); ++k) {
+      const SolveBody& body = problem_.bodies[scratch_.moving[k]];
+      scratch_.velocity_before[k] = {body.velocity, body.omega};
+    }
+  }
+
+  void after_sweep() {
+    double gradient2 = 0.0;
+    for (std::size_t k = 0; k < problem_.rows.size(); ++k)
+      gradient2 += (problem_.contacts[problem_.colours.order[k]].impulse - scratch_.impulse_before[k]).squaredNorm();
+    double beta = gradient2_before_ > 0.0 ? gradient2 / gradient2_before_ : 0.0;
+    gradient2_before_ = gradient2;
+    if (beta > 1.0) beta = 0.0;
+    // The direction of the last sweeps is gone along once more.
+    for (std::size_t k = 0; k < problem_.rows.size(); ++k) {
+      Vec3& impulse = problem_.contacts[problem_.colours.order[k]].impulse;
+      Vec3& direction = scratch_.impulse_direction[k];
+      const Vec3 change = impulse - scratch_.impulse_before[k];
+      impulse += beta * direction;
+      direction = beta * direction + change;
+    }
+    for (std::size_t k = 0; k < scratch_.moving.size(); ++k) {
+      SolveBody& body = problem_.bodies[scratch_.moving[k]];
+      AssemblyScratch::Velocity &direction = scratch_.velocity_direction[k], &before = scratch_.velocity_before[k];
+      const Vec3 linear = body.velocity - before.linear, angular = body.omega - before.angular;
+      body.velocity += beta * direction.linear;
+      body.omega += beta * direction.angular;
+      direction = {beta * direction.linear + linear, beta * direction.angular + angular};
+    }
+  }
+
+ private:
+  const LargeProblem& problem_;
+  AssemblyScratch& scratch_;
+  double gradient2_before_ = 0.0;
+};
+
+void solve_large_islands(const LargeProblem& problem, const SolveSettings& settings, AssemblyScratch& scratch,
+                         SolveReport& report) {
+  scratch.velocity_free.resize(scratch.moving.size());
+  for (std::size_t k = 0; k < scratch.moving.size(); ++k) {
+    const SolveBody& body = problem.bodies[scratch.moving[k]];
+    scratch.velocity_free[k] = {body.velocity, body.omega};
+  }
+  const auto apply_all = [&] {
+    for (std::size_t k = 0; k < problem.rows.size(); ++k) {
+      const HardContact& c = problem.contacts[problem.colours.order[k]];
+      apply_impulse(c, problem.rows[k], c.impulse, problem.bodies);
+    }
+  };
+  for (std::size_t k = 0; k < problem.rows.size(); ++k)
+    prepare_row(problem.contacts[problem.colours.order[k]], problem.bodies, problem.rows[k]);
+  apply_all();
+  ConjugateDirections directions(problem, scratch);
+  double residual = 0.0;
+  bool converged = false;
+  int sweeps = 0, residual_at = 1;
+  while (!converged && sweeps < settings.sweeps_max) {
+    directions.before_sweep();
+    const auto [change, largest] = sweep_colours(problem, scratch);
+    ++sweeps;
+    // Right after a sweep impulses lie in their cones and agree with the velocities.
+    if (change <= 10.0 * settings.tolerance * largest || sweeps >= residual_at || sweeps == settings.sweeps_max) {
+      residual = residual_of(problem, scratch);
+      converged = residual <= settings.tolerance;
+      residual_at = sweeps + kResidualEvery;
+    }
+    if (!converged && sweeps < settings.sweeps_max) directions.after_sweep();
+  }
+  // Rounding of thousands of small changes must not cost momentum: velocities anew from the impulses.
+  for (std::size_t k = 0; k < scratch.moving.size(); ++k) {
+    SolveBody& body = problem.bodies[scratch.moving[k]];
+    body.velocity = scratch.velocity_free[k].linear;
+    body.omega = scratch.velocity_free[k].angular;
+  }
+  apply_all();
+  report.sweeps = std::max(report.sweeps, sweeps);
+  report.residual = std::max(report.residual, residual);
+  report.converged = report.converged && converged;
+}
+
+}  // namespace
+
+SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                           AssemblySolver solver, int threads, AssemblyScratch& scratch) {
+  SolveReport report;
+  if (contacts.empty()) return report;
+  find_islands(contacts, bodies, scratch.islands);
+  const ContactIslands& islands = scratch.islands;
+  scratch.chosen.clear();
+  scratch.small_islands.clear();
+  scratch.large_count = 0;
+  for (std::uint32_t k = 0; k < islands.count(); ++k) {
+    const std::uint32_t begin = islands.island_begin[k], end = islands.island_begin[k + 1];
+    const auto order = std::span(islands.order).subspan(begin, end - begin);
+    if (is_small_island(order.size())) {
+      scratch.small_islands.push_back(k);
+    } else if (solver == AssemblySolver::kGaussSeidel) {
+      scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());
+    } else {
+      if (scratch.large.size() == scratch.large_count) scratch.large.emplace_back();
+      scratch.large[scratch.large_count++].order = order;
+    }
+  }
+  solve_small_islands(contacts, bodies, settings, threads, scratch, report);
+  parallel_for(scratch.large_count, threads,
+               [&](std::size_t k) { solve_large_island(contacts, bodies, settings, scratch.large[k]); });
+  for (std::size_t k = 0; k < scratch.large_count; ++k) {
+    AssemblyScratch::LargeIsland& island = scratch.large[k];
+    if (island.report.converged) {
+      add_report(island.report, report);
+      continue;
+    }
+    report.sweeps = std::max(report.sweeps, island.report.sweeps);
+    for (std::size_t j = 0; j < island.order.size(); ++j) {
+      HardContact& c = contacts[island.order[j]];
+      apply_impulse(c, island.rows[j], -c.impulse, bodies);  // the sweeps put their first guess back
+    }
+    scratch.chosen.insert(scratch.chosen.end(), island.order.begin(), island.order.end());
+  }
+  if (scratch.chosen.empty()) return report;
+
+  find_moving(contacts, scratch.chosen, bodies, scratch.moving);
+  colour_contacts(contacts, scratch.chosen, bodies, scratch.colours);
+  if (scratch.rows.size() < scratch.chosen.size()) scratch.rows.resize(scratch.chosen.size());
+  const LargeProblem problem{contacts, bodies, {scratch.rows.data(), scratch.chosen.size()}, scratch.colours, threads};
+  solve_large_islands(problem, settings, scratch, report);
+  return report;
+}
+
+}  // namespace talus

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <talus/step/workspace.hpp>
+
+// Phases of scenes whose bodies touch each other; passed over when a scene has none.
+
+namespace talus {
+
+/// Motion of driven bodies over the step, and how they look to the contact solver.
+void drive_bodies(const Scene& scene, const World& world, Workspace& workspace);
+
+/// How far each body and its neighbours can come within the step.
+void measure_reach(const Scene& scene, const World& world, Workspace& workspace);
+
+/// Surfaces of a pair that are nearer than this are contacts [m].
+double pair_reach(const Scene& scene, const Workspace& workspace, const LawPair& law, const BodyPair& pair);
+
+/// Brings the list of near pairs up to date.
+void list_body_pairs(const Scene& scene, const World& world, Workspace& workspace);
+
+/// Contacts between bodies at the midpoint, ascending by key.
+void find_body_contacts(const Scene& scene, const World& world, Workspace& workspace);
+
+/// The contacts of one body as first partner, into Workspace::contacts. Bodies are asked for in ascending order.
+void take_body_contacts(BodyId body, Workspace& workspace);
+
+/// Driven bodies at the end of the step, and the work they did.
+void commit_driven(const Scene& scene, World& world, const Workspace& workspace);
+
+}  // namespace talus

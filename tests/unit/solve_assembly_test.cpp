@@ -1,0 +1,192 @@
+#include <talus/solve/solve_assembly.hpp>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace talus {
+namespace {
+
+/// Boxes of 1 kg under gravity for one step, with contacts at the corners of their shared faces.
+struct Assembly {
+  std::vector<SolveBody> bodies;
+  std::vector<HardContact> contacts;
+
+  void add_box(const Vec3& position, const Vec3& size, double mass = 1.0) {
+    SolveBody b;
+    b.position_w = position;
+    b.velocity_beg = b.omega_beg = b.omega = Vec3::Zero();
+    b.velocity = Vec3(0.0, 0.0, -9.81e-3);
+    b.inv_mass = 1.0 / mass;
+    const Vec3 s2 = size.cwiseAbs2();
+    const Vec3 theta = mass / 12.0 * Vec3(s2.y() + s2.z(), s2.z() + s2.x(), s2.x() + s2.y());
+    b.inv_theta_w = theta.cwiseInverse().asDiagonal();
+    bodies.push_back(b);
+  }
+
+  /// Contact of a on top of b in the rectangle x0..x1, y0..y1 at height z.
+  void add_face(BodyId a, BodyId b, double x0, double x1, double y0, double y1, double z, double friction) {
+    for (const double x : {x0, x1})
+      for (const double y : {y0, y1}) {
+        HardContact c;
+        c.a = a;
+        c.b = b;
+        c.key = contacts.size();
+        c.point_w = {x, y, z};
+        c.frame_w = contact_frame(Vec3::UnitZ());
+        c.friction = friction;
+        contacts.push_back(c);
+      }
+  }
+};
+
+Assembly make_stack(int n) {
+  Assembly s;
+  for (int k = 0; k < n; ++k) {
+    s.add_box({0, 0, 0.5 + k}, Vec3::Ones());
+    s.add_face(k, k == 0 ? kTerrain : k - 1, -0.5, 0.5, -0.5, 0.5, k, 0.5);
+  }
+  return s;
+}
+
+/// A wall of bricks 2 x 1 x 1, every second row shifted by a little less than half a brick: the bricks at its end
+/// stand.
+Assembly make_wall(int rows, int columns) {
+  Assembly w;
+  const auto brick = [&](int row, int column) { return row * columns + column; };
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const double x = 2.0 * column + (row % 2 == 0 ? 0.0 : 0.8);
+      w.add_box({x, 0, 0.5 + row}, {2.0, 1.0, 1.0});
+      if (row == 0) w.add_face(brick(row, column), kTerrain, x - 1, x + 1, -0.5, 0.5, row, 0.6);
+      for (int below = 0; row > 0 && below < columns; ++below) {
+        const double xb = 2.0 * below + (row % 2 == 0 ? 0.8 : 0.0);
+        const double low = std::max(x, xb) - 1.0, high = std::min(x, xb) + 1.0;
+        if (high > low + 0.1) w.add_face(brick(row, column), brick(row - 1, below), low, high, -0.5, 0.5, row, 0.6);
+      }
+    }
+  return w;
+}
+
+double base_impulse(const Assembly& a) {
+  double sum = 0.0;
+  for (const HardContact& c : a.contacts)
+    if (c.b == kTerrain) sum += c.impulse[0];
+  return sum;
+}
+
+double fastest(const Assembly& a) {
+  double v = 0.0;
+  for (const SolveBody& b : a.bodies) v = std::max({v, b.velocity.norm(), b.omega.norm()});
+  return v;
+}
+
+TEST(ContactColours, GroupsOfAColourShareNoBody) {
+  const Assembly wall = make_wall(8, 12);
+  ContactIslands islands;
+  find_islands(wall.contacts, wall.bodies, islands);
+  ASSERT_EQ(islands.count(), 1u);
+  ContactColours colours;
+  colour_contacts(wall.contacts, islands.order, wall.bodies, colours);
+  std::set<std::uint32_t> seen;
+  for (std::size_t colour = 0; colour < colours.colours(); ++colour) {
+    std::set<BodyId> bodies;
+    for (std::uint32_t g = colours.colour_begin[colour]; g < colours.colour_begin[colour + 1]; ++g) {
+      const HardContact& c = wall.contacts[colours.order[colours.group_begin[g]]];
+      EXPECT_TRUE(bodies.insert(c.a).second);
+      if (c.b != kTerrain) {
+        EXPECT_TRUE(bodies.insert(c.b).second);
+      }
+      for (std::uint32_t k = colours.group_begin[g]; k < colours.group_begin[g + 1]; ++k) {
+        EXPECT_TRUE(seen.insert(colours.order[k]).second);
+        EXPECT_EQ(wall.contacts[colours.order[k]].a, c.a);
+        EXPECT_EQ(wall.contacts[colours.order[k]].b, c.b);
+      }
+    }
+  }
+  EXPECT_EQ(seen.size(), wall.contacts.size());
+  EXPECT_LE(colours.colours(), 6u);
+}
+
+TEST(ContactIslands, AreTheConnectedParts) {
+  Assembly two = make_stack(3);
+  const Assembly other = make_stack(2);
+  for (HardContact c : other.contacts) {
+    c.a += 3;
+    if (c.b != kTerrain) c.b += 3;
+    two.contacts.push_back(c);
+  }
+  two.bodies.insert(two.bodies.end(), other.bodies.begin(), other.bodies.end());
+  ContactIslands islands;
+  find_islands(two.contacts, two.bodies, islands);
+  ASSERT_EQ(islands.count(), 2u);
+  EXPECT_EQ(islands.island_begin, (std::vector<std::uint32_t>{0, 12, 20}));
+}
+
+TEST(SolveAssembly, StackAtRestCarriesItsWeight) {
+  for (const int n : {2, 10, 50}) {
+    Assembly stack = make_stack(n);
+    AssemblyScratch scratch;
+    const SolveReport report =
+        solve_assembly(stack.contacts, stack.bodies, {1e-10, 5000}, AssemblySolver::kAdmm, 1, scratch);
+    EXPECT_TRUE(report.converged) << n;
+    EXPECT_NEAR(base_impulse(stack), n * 9.81e-3, 1e-10 * n * 9.81e-3 * 10) << n;
+    EXPECT_LT(fastest(stack), 1e-8) << n;  // of 50 boxes 1.1e-9 was measured
+    std::printf("stack of %d: %d sweeps, residual %.1e\n", n, report.sweeps, report.residual);
+    // Warm start: the same step again needs no more than a look.
+    for (SolveBody& b : stack.bodies) b.velocity = Vec3(0, 0, -9.81e-3), b.omega.setZero();
+    const SolveReport again =
+        solve_assembly(stack.contacts, stack.bodies, {1e-10, 5000}, AssemblySolver::kAdmm, 1, scratch);
+    EXPECT_LE(again.sweeps, 1) << n;
+  }
+}
+
+TEST(SolveAssembly, WallAtRestForAnyNumberOfThreads) {
+  Assembly first;
+  for (const int threads : {1, 2, 7}) {
+    Assembly wall = make_wall(25, 40);
+    AssemblyScratch scratch;
+    const SolveReport report =
+        solve_assembly(wall.contacts, wall.bodies, {1e-8, 5000}, AssemblySolver::kAdmm, threads, scratch);
+    EXPECT_TRUE(report.converged);
+    EXPECT_NEAR(base_impulse(wall), 1000 * 9.81e-3, 1e-7 * 1000 * 9.81e-3);
+    if (threads == 1) {
+      std::printf("wall: %zu contacts, %d iterations, residual %.1e, fastest %.1e\n", wall.contacts.size(),
+                  report.sweeps, report.residual, fastest(wall));
+      first = wall;
+      continue;
+    }
+    for (std::size_t k = 0; k < wall.contacts.size(); ++k)
+      ASSERT_EQ(wall.contacts[k].impulse, first.contacts[k].impulse) << threads << " threads, contact " << k;
+  }
+}
+
+TEST(SolveAssembly, SweepsByColoursAgreeWithTheFactorisation) {
+  Assembly one = make_wall(5, 6), other = one;
+  AssemblyScratch scratch;
+  const SolveReport admm = solve_assembly(one.contacts, one.bodies, {1e-9, 5000}, AssemblySolver::kAdmm, 1, scratch);
+  const SolveReport sweeps =
+      solve_assembly(other.contacts, other.bodies, {1e-6, 20000}, AssemblySolver::kGaussSeidel, 1, scratch);
+  EXPECT_TRUE(admm.converged);
+  EXPECT_TRUE(sweeps.converged);
+  std::printf("wall of 5 x 6: %d iterations, %d sweeps by colours\n", admm.sweeps, sweeps.sweeps);
+  EXPECT_NEAR(base_impulse(other), base_impulse(one), 1e-5 * base_impulse(one));
+  for (std::size_t k = 0; k < one.bodies.size(); ++k)
+    EXPECT_LT((one.bodies[k].velocity - other.bodies[k].velocity).norm(), 1e-6) << k;
+}
+
+TEST(SolveAssembly, SlidingBlockDragsNothingAlong) {
+  // The upper box slides on the lower one, which friction on the ground holds: closed form of both.
+  Assembly s = make_stack(2);
+  const double dt_g = 9.81e-3;
+  s.bodies[1].velocity.x() = 1.0;
+  for (HardContact& c : s.contacts) c.friction = c.b == kTerrain ? 0.9 : 0.2;
+  AssemblyScratch scratch;
+  const SolveReport report = solve_assembly(s.contacts, s.bodies, {1e-12, 5000}, AssemblySolver::kAdmm, 1, scratch);
+  EXPECT_TRUE(report.converged);
+  EXPECT_NEAR(s.bodies[1].velocity.x(), 1.0 - 0.2 * dt_g, 1e-12);
+  EXPECT_NEAR(s.bodies[0].velocity.norm(), 0.0, 1e-12);
+}
+
+}  // namespace
+}  // namespace talus
