@@ -181,7 +181,8 @@ TEST(CaseReader, AllProblemsComeAtOnceInTheOrderOfTheFile) {
   ASSERT_EQ(problems.size(), 9u) << testing::PrintToString(problems);
   EXPECT_EQ(problems[0], "case.toml:1:1: missing table [terrain]: The ground.");
   EXPECT_EQ(problems[1],
-            "case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\", \"rockfall\", \"triaxial\" or "
+            "case.toml:2:8: `study.kind` must be \"free-body\", \"single-rock\", \"rockfall\", \"triaxial\", "
+            "\"granular-bed\", \"blocks\" or "
             "\"barrier\", not the "
             "string "
             "\"single-rok\"; did you "
@@ -212,13 +213,15 @@ TEST(CaseReader, SyntaxErrorIsOneProblemWithItsPlace) {
 
 TEST(CaseReader, CaseWithoutAKindSaysWhichThereAre) {
   const std::string message =
-      ": missing `study.kind`: which study to run, \"free-body\", \"single-rock\", \"rockfall\", \"triaxial\" or "
+      ": missing `study.kind`: which study to run, \"free-body\", \"single-rock\", \"rockfall\", \"triaxial\", "
+      "\"granular-bed\", \"blocks\" or "
       "\"barrier\"";
   EXPECT_EQ(problems_of(""), Lines{"case.toml:1:1" + message});
   EXPECT_EQ(problems_of("study = 3"), Lines{"case.toml:1:9: `study` must be a table, not the integer 3"});
-  EXPECT_EQ(problems_of("[study]\nkind = 3"), Lines{"case.toml:2:8: `study.kind` must be \"free-body\", "
-                                                    "\"single-rock\", \"rockfall\", \"triaxial\" or \"barrier\", "
-                                                    "not the integer 3"});
+  EXPECT_EQ(problems_of("[study]\nkind = 3"),
+            Lines{"case.toml:2:8: `study.kind` must be \"free-body\", "
+                  "\"single-rock\", \"rockfall\", \"triaxial\", \"granular-bed\", \"blocks\" or \"barrier\", "
+                  "not the integer 3"});
 }
 
 TEST(CaseReader, OverridesAreTomlValuesAndBareWordsAreStrings) {
