@@ -57,7 +57,7 @@ inline Packing make_granular_packing(std::int64_t count) {
   spheres.control.fill({AxisControl::kRate, -10.0, 0.0});
   while (spheres.cell_stress.minCoeff() < 100e3) step(scene, world, workspace);
   spheres.control.fill({AxisControl::kStress, 0.0, 100e3});
-  for (int i = 0; i < 10000; ++i) step(scene, world, workspace);
+  for (int i = 0; i < 20000; ++i) step(scene, world, workspace);
 
   Packing packing;
   packing.high = spheres.cell;

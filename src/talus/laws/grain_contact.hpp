@@ -66,9 +66,8 @@ Vec3Of<Real> rolling_moment(const LawGrain& law, const GrainPair<Real>& pair, co
     moment = limit_factor(dot(trial, trial), limit) * trial;
   } else {
     const Real limit = law.rolling_limit * lesser(pair.radius_a, pair.radius_b) * normal_force;
-    const Real twist = dot(n, trial);
-    const Vec3Of<Real> bend = trial - twist * n;
-    moment = limit_factor(dot(bend, bend), limit) * bend + greater(-limit, lesser(limit, twist)) * n;
+    const Vec3Of<Real> twist = dot(n, trial) * n, bend = trial - twist;
+    moment = limit_factor(dot(bend, bend), limit) * bend + limit_factor(dot(twist, twist), limit) * twist;
   }
   loss = 0.5 * dot(turned + moment, trial - moment) / stiffness;
   return moment;

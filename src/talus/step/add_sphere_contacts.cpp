@@ -38,16 +38,16 @@ void end_contact(const ContactContext& c, std::size_t i, std::uint32_t p) {
   if (c.scratch.mail_slot[p] != kOwnBlock) c.scratch.mail[c.scratch.mail_slot[p]] = SphereLoad{};
 }
 
-/// Where the second sphere of a pair is: in a periodic cell it may be a copy.
+/// X_a - X_b in the first three lanes; in a periodic cell b may be a copy.
 template <bool kPeriodic>
-Lanes place_of_other(const ContactContext& c, const SpherePair& pair) {
-  Lanes place = load_row(&c.scratch.mid[static_cast<std::size_t>(pair.other)].x);
+Lanes distance_of(const ContactContext& c, Lanes a, const SpherePair& pair) {
+  Lanes distance = a - load_row(&c.scratch.mid[static_cast<std::size_t>(pair.other)].x);
   if constexpr (kPeriodic)
     if ((pair.image[0] | pair.image[1] | pair.image[2]) != 0) {
       const Vec3& cell = c.scratch.cell_mid;
-      place += Lanes{pair.image[0] * cell.x(), pair.image[1] * cell.y(), pair.image[2] * cell.z(), 0.0};
+      distance -= Lanes{pair.image[0] * cell.x(), pair.image[1] * cell.y(), pair.image[2] * cell.z(), 0.0};
     }
-  return place;
+  return distance;
 }
 
 /// The pairs of the list that overlap at the midpoint. All are written down and those apart are overwritten: which ones
@@ -62,8 +62,8 @@ void find_touching(const ContactContext& c) {
     const Lanes a = load_row(&mid[i].x);
     const std::uint32_t end = row_begin[i + 1];
     for (std::uint32_t p = row_begin[i]; p < end; ++p) {
-      const Lanes b = place_of_other<kPeriodic>(c, pairs[p]), d = a - b, square = d * d;
-      const double near = a[3] + b[3];
+      const Lanes d = distance_of<kPeriodic>(c, a, pairs[p]), square = d * d;
+      const double near = a[3] + mid[pairs[p].other].radius;
       const bool touching = square[0] + square[1] + square[2] < near * near;
       *next = {i, pairs[p].other, p};
       next += touching;
@@ -91,11 +91,10 @@ template <class Real>
 void add_stress(const GrainPair<Real>& pair, const GrainLoad<Real>& load, Vec3Of<Real>& stress,
                 Vec3Of<Real>& stiffness) {
   const Vec3Of<Real>& d = pair.distance;
-  const Vec3Of<Real> square = {d.x * d.x, d.y * d.y, d.z * d.z};
   stress = {stress.x + load.force.x * d.x, stress.y + load.force.y * d.y, stress.z + load.force.z * d.z};
-  const Real k = load.normal_stiffness / (square.x + square.y + square.z);
-  stiffness = {stiffness.x + k * square.x * square.x, stiffness.y + k * square.y * square.y,
-               stiffness.z + k * square.z * square.z};
+  const Real k = load.normal_stiffness / dot(d, d);
+  stiffness = {stiffness.x + k * d.x * d.x * d.x * d.x, stiffness.y + k * d.y * d.y * d.y * d.y,
+               stiffness.z + k * d.z * d.z * d.z * d.z};
 }
 
 /// Force on the first sphere and its opposite on the second, each into its own row or into the mail.
@@ -122,11 +121,12 @@ template <bool kRolling, bool kPeriodic>
   const SpherePlace* mid = c.scratch.mid.data();
   const SphereVelocity* velocity = c.spheres.velocity.data();
   PairMemory* memories = c.spheres.memory.data();
-  Lanes a[4], b[4], va[4], vb[4], wa[4], wb[4], n[4], s[4], m[4];
+  Lanes d[4], va[4], vb[4], wa[4], wb[4], n[4], s[4], m[4], radius_a, radius_b;
   for (int k = 0; k < 4; ++k) {
     const TouchingPair& t = touching[k];
-    a[k] = load_row(&mid[t.a].x);
-    b[k] = place_of_other<kPeriodic>(c, c.spheres.pair[t.pair]);
+    radius_a[k] = mid[t.a].radius;
+    radius_b[k] = mid[t.b].radius;
+    d[k] = distance_of<kPeriodic>(c, load_row(&mid[t.a].x), c.spheres.pair[t.pair]);
     va[k] = load_row(&velocity[t.a].vx);
     vb[k] = load_row(&velocity[t.b].vx);
     wa[k] = load_row(&velocity[t.a].wx);
@@ -136,8 +136,7 @@ template <bool kRolling, bool kPeriodic>
     if constexpr (kRolling) m[k] = load_row(memories[t.pair].moment);
     va[k] -= vb[k];
   }
-  transpose(a[0], a[1], a[2], a[3]);
-  transpose(b[0], b[1], b[2], b[3]);
+  transpose(d[0], d[1], d[2], d[3]);
   transpose(va[0], va[1], va[2], va[3]);
   transpose(wa[0], wa[1], wa[2], wa[3]);
   transpose(wb[0], wb[1], wb[2], wb[3]);
@@ -145,12 +144,8 @@ template <bool kRolling, bool kPeriodic>
   transpose(s[0], s[1], s[2], s[3]);
   if constexpr (kRolling) transpose(m[0], m[1], m[2], m[3]);
 
-  GrainPair<Lanes> pair{{a[0] - b[0], a[1] - b[1], a[2] - b[2]},
-                        {va[0], va[1], va[2]},
-                        {wa[0], wa[1], wa[2]},
-                        {wb[0], wb[1], wb[2]},
-                        a[3],
-                        b[3]};
+  GrainPair<Lanes> pair{
+      {d[0], d[1], d[2]}, {va[0], va[1], va[2]}, {wa[0], wa[1], wa[2]}, {wb[0], wb[1], wb[2]}, radius_a, radius_b};
   add_boundary_motion<kPeriodic>(c, pair);
   GrainMemory<Lanes> memory{{n[0], n[1], n[2]}, {s[0], s[1], s[2]}, {}};
   if constexpr (kRolling) memory.moment = {m[0], m[1], m[2]};
@@ -215,17 +210,18 @@ void add_total_moment(const ContactContext& c, const TouchingPair& t, const Grai
 template <bool kRolling, bool kPeriodic>
 void add_one_contact(const ContactContext& c, const TouchingPair& t, Vec3Of<double>& stress,
                      Vec3Of<double>& stiffness) {
-  const SpherePlace& a = c.scratch.mid[static_cast<std::size_t>(t.a)];
-  const Lanes b = place_of_other<kPeriodic>(c, c.spheres.pair[t.pair]);
+  const SpherePlace &a = c.scratch.mid[static_cast<std::size_t>(t.a)],
+                    &b = c.scratch.mid[static_cast<std::size_t>(t.b)];
+  const Lanes d = distance_of<kPeriodic>(c, load_row(&a.x), c.spheres.pair[t.pair]);
   const SphereVelocity &va = c.spheres.velocity[static_cast<std::size_t>(t.a)],
                        &vb = c.spheres.velocity[static_cast<std::size_t>(t.b)];
   PairMemory& stored = c.spheres.memory[t.pair];
-  GrainPair<double> pair{{a.x - b[0], a.y - b[1], a.z - b[2]},
+  GrainPair<double> pair{{d[0], d[1], d[2]},
                          {va.vx - vb.vx, va.vy - vb.vy, va.vz - vb.vz},
                          {va.wx, va.wy, va.wz},
                          {vb.wx, vb.wy, vb.wz},
                          a.radius,
-                         b[3]};
+                         b.radius};
   add_boundary_motion<kPeriodic>(c, pair);
   GrainMemory<double> memory{{stored.normal[0], stored.normal[1], stored.normal[2]},
                              {stored.shear[0], stored.shear[1], stored.shear[2]},

@@ -48,7 +48,7 @@ struct SphereScratch {
   std::uint64_t list_count = 0;  ///< the list that the blocks belong to
   double radius_max = 0.0;
   std::vector<SphereBlock> blocks;
-  std::vector<std::uint32_t> mail_slot;   ///< of a pair: where its load on the second sphere goes, or kOwnBlock
+  Column<std::uint32_t> mail_slot;        ///< of a pair: where its load on the second sphere goes, or kOwnBlock
   std::vector<std::uint32_t> mail_begin;  ///< per sphere: loads from pairs of other blocks
   // find_obstacle_pairs
   std::vector<std::uint32_t> obstacle_sphere;  ///< present number of the sphere of each pair

@@ -1,23 +1,23 @@
 #pragma once
 
+#include <talus/base/page_memory.hpp>
 #include <talus/math/lanes.hpp>
 #include <talus/world/sphere_scene.hpp>
 
 #include <cstdint>
-#include <new>
 #include <vector>
 
 namespace talus {
 
-/// Keeps columns on cache lines.
+/// Keeps columns on cache lines and long ones on large pages.
 template <class T>
 struct LineAllocator {
   using value_type = T;
   LineAllocator() = default;
   template <class U>
   LineAllocator(const LineAllocator<U>&) {}
-  T* allocate(std::size_t count) { return static_cast<T*>(::operator new(count * sizeof(T), std::align_val_t(64))); }
-  void deallocate(T* memory, std::size_t) { ::operator delete(memory, std::align_val_t(64)); }
+  T* allocate(std::size_t count) { return static_cast<T*>(allocate_pages(count * sizeof(T))); }
+  void deallocate(T* memory, std::size_t count) { free_pages(memory, count * sizeof(T)); }
   bool operator==(const LineAllocator&) const { return true; }
 };
 template <class T>
@@ -99,7 +99,7 @@ struct SphereWorld {
 
   // List of pairs: rows over the first sphere. Their order decides the last digits of sums, so they are state.
   std::vector<std::uint32_t> row_begin;  ///< size + 1 numbers
-  std::vector<SpherePair> pair;
+  Column<SpherePair> pair;
   Column<PairMemory> memory;        ///< of each pair
   std::vector<WallPair> wall_pair;  ///< ascending by sphere, wall
   Column<PairMemory> wall_memory;
