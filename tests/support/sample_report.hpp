@@ -33,6 +33,17 @@ inline Report make_sample_report() {
   report.sections.push_back(
       {"Tables",
        {ReportTable{"numbers", {"name", "value [m]"}, {{"a", "1.5"}, {"b", "−2e-3"}, {kHostile}}}, ReportTable{}}});
+  const double none = std::numeric_limits<double>::quiet_NaN();
+  report.sections.push_back({"Pictures",
+                             {ReportPicture{kHostile,
+                                            kHostile,
+                                            "y [mm]",
+                                            kHostile,
+                                            {{{1.0}, {2.0}, 0.5, 3.0},
+                                             {{0.0, 4.0}, {0.0, 3.0}, 0.1, 4.0},
+                                             {{0.0, 1.0, 1.0}, {0.0, 0.0, 1.0}, 0.0, none},
+                                             {{}, {}, 0.0, 1.0}}},
+                              ReportPicture{}}});
   return report;
 }
 
