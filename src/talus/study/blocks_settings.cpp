@@ -61,6 +61,10 @@ void describe(SettingsTable& table, BlockSettings& s) {
   table.numbers("angular_velocity", s.angular_velocity, "rad/s", between(-1e6, 1e6),
                 "Angular velocity at the start, world frame.");
   table.boolean("fixed", s.fixed, "The block does not move, whatever touches it.");
+  table.check({"fixed", "velocity", "angular_velocity"}, [&s](const CheckContext& context) {
+    if (s.fixed && (!s.velocity.isZero(0.0) || !s.angular_velocity.isZero(0.0)))
+      context.problem("fixed", "a block that is `fixed` has no velocity: drop one of them");
+  });
   table.check({"mass", "density"}, [&s](const CheckContext& context) {
     if (s.mass && s.density && !size_follows_mass(s.shape))
       context.problem("density", "`mass` and `density` contradict each other: keep one of them");
