@@ -147,15 +147,17 @@ void linearise_elastic_step(const ElasticSolid& solid, const ElasticState& state
     return;
   }
   step_tangent(solid, scratch.displacement_iterate, scratch.velocity_iterate, scratch.tangent);
-  if (!scratch.tangent_analysed) scratch.tangent_factor.analyzePattern(scratch.tangent);
-  scratch.tangent_analysed = true;
-  scratch.tangent_factor.factorize(scratch.tangent);
-  scratch.velocity_free = scratch.velocity_iterate - scratch.tangent_factor.solve(scratch.residual);
+  if (!scratch.tangent_factor) {
+    scratch.tangent_factor = std::make_unique<Eigen::SimplicialLDLT<SparseMatrix>>();
+    scratch.tangent_factor->analyzePattern(scratch.tangent);
+  }
+  scratch.tangent_factor->factorize(scratch.tangent);
+  scratch.velocity_free = scratch.velocity_iterate - scratch.tangent_factor->solve(scratch.residual);
   scratch.active.assign(active.begin(), active.end());
   Eigen::MatrixXd unit = Eigen::MatrixXd::Zero(solid.dofs(), 3 * static_cast<Eigen::Index>(active.size()));
   for (std::size_t i = 0; i < active.size(); ++i)
     unit.block<3, 3>(3 * solid.mesh.surface_nodes[active[i]], 3 * static_cast<Eigen::Index>(i)).setIdentity();
-  scratch.active_columns = scratch.tangent_factor.solve(unit);
+  scratch.active_columns = scratch.tangent_factor->solve(unit);
 }
 
 Vec3 surface_place(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node) {

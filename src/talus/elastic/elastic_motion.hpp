@@ -3,6 +3,7 @@
 #include <talus/elastic/elastic_solid.hpp>
 #include <talus/elastic/elastic_state.hpp>
 
+#include <memory>
 #include <span>
 
 namespace talus {
@@ -39,8 +40,7 @@ struct ElasticScratch {
   Eigen::VectorXd velocity_iterate, displacement_iterate, force_beg, force_iterate, residual, work;
   double fall2 = 0.0;  ///< square of what gravity adds to the velocities in a step [m2/s2]
   SparseMatrix tangent;
-  Eigen::SimplicialLDLT<SparseMatrix> tangent_factor;
-  bool tangent_analysed = false;
+  std::unique_ptr<Eigen::SimplicialLDLT<SparseMatrix>> tangent_factor;
   std::vector<std::uint32_t> active;  ///< surface nodes of full Newton's condensed columns
   Eigen::MatrixXd active_columns;
   ElasticState end;  ///< of the step

@@ -3,6 +3,8 @@
 #include <talus/step/deform_phases.hpp>
 #include <talus/step/deform_scratch.hpp>
 
+#include <cmath>
+
 namespace talus {
 
 namespace {
@@ -53,6 +55,8 @@ void end_deformables(const Scene& scene, const World& world, Workspace& workspac
     const ElasticSolid& solid = *scene.deformables[k];
     ElasticScratch& scratch = workspace.deform->bodies[k];
     end_elastic_step(solid, scratch, world.elastic[k], scratch.end);
+    // A state that is not finite shows in the motion, where quarantine looks for it.
+    if (!scratch.end.velocity.allFinite()) workspace.bodies[i].end.velocity_w.setConstant(NAN);
     if (solid.choice.moving_frame()) continue;
     const MeanMotion mean = mean_motion(solid, scratch.end, scratch.work);
     const Quat& axes = body.initial.orientation;

@@ -23,7 +23,7 @@ bool is_literal(const ElasticSolid& solid) {
 }
 
 /// Splits the contacts: those of islands with a deformable body, and the others.
-void choose_contacts(const Scene& scene, Workspace& workspace) {
+void choose_contacts(Workspace& workspace) {
   DeformScratch& deform = *workspace.deform;
   find_islands(workspace.contacts, workspace.solve_bodies, deform.islands);
   const ContactIslands& islands = deform.islands;
@@ -42,8 +42,8 @@ void choose_contacts(const Scene& scene, Workspace& workspace) {
 }
 
 /// Makes a body known to the solver, a point of it for the contact, and the contact's frame in its axes.
-void add_side(const Scene& scene, const World& world, std::size_t body, const SurfaceSite& site,
-              const HardContact& contact, Workspace& workspace, CompliantSide& side) {
+void add_side(const Scene& scene, std::size_t body, const SurfaceSite& site, const HardContact& contact,
+              Workspace& workspace, CompliantSide& side) {
   DeformScratch& deform = *workspace.deform;
   std::int32_t& slot = deform.slot_of_body[body];
   const ElasticSolid* solid = solid_of(scene, body);
@@ -74,7 +74,16 @@ void add_side(const Scene& scene, const World& world, std::size_t body, const Su
   } else {
     points.arms.push_back(contact.point_w - workspace.solve_bodies[body].position_w);
   }
-  (void)world;
+}
+
+/// Normal velocity at the beginning of the step, of the rigid motion of both bodies [m/s].
+double normal_velocity_beg(const HardContact& c, std::span<const SolveBody> bodies) {
+  const auto of = [&](BodyId body) -> double {
+    if (body == kTerrain) return 0.0;
+    const SolveBody& b = bodies[static_cast<std::size_t>(body)];
+    return c.frame_w.col(0).dot(b.velocity_beg + b.omega_beg.cross(c.point_w - b.position_w));
+  };
+  return of(c.a) - of(c.b);
 }
 
 void make_problem(const Scene& scene, const World& world, Workspace& workspace) {
@@ -90,11 +99,13 @@ void make_problem(const Scene& scene, const World& world, Workspace& workspace) 
     problem.friction = c.friction;
     problem.impulse = c.impulse;
     problem.bias = Vec3(c.approach, 0.0, 0.0);
-    add_side(scene, world, static_cast<std::size_t>(c.a), sites.a, c, workspace, problem.a);
+    if (c.restitution > 0.0)
+      problem.bias[0] += c.restitution * std::min(0.0, normal_velocity_beg(c, workspace.solve_bodies));
+    add_side(scene, static_cast<std::size_t>(c.a), sites.a, c, workspace, problem.a);
     if (c.b == kTerrain) continue;
     const auto b = static_cast<std::size_t>(c.b);
     if (world.status[b] == BodyStatus::kMoving) {
-      add_side(scene, world, b, sites.b, c, workspace, problem.b);
+      add_side(scene, b, sites.b, c, workspace, problem.b);
     } else {
       problem.bias.noalias() -= c.frame_w.transpose() * workspace.solve_bodies[b].velocity;
     }
@@ -134,7 +145,7 @@ void condense_bodies(const Scene& scene, Workspace& workspace, bool first) {
       condense_rigid(workspace.solve_bodies[body], points.arms, compliant);
       continue;
     }
-    const ElasticScratch& scratch = deform.bodies[static_cast<std::size_t>(scene.bodies[body].deformable)];
+    ElasticScratch& scratch = deform.bodies[static_cast<std::size_t>(scene.bodies[body].deformable)];
     const auto n = static_cast<Eigen::Index>(points.sites.size());
     compliant.resize(n);
     if (first || solid->choice.newton == NewtonKind::kFull) {
@@ -303,7 +314,7 @@ void push_bodies(const Scene& scene, Workspace& workspace) {
 SolveReport solve_deformables(const Scene& scene, const World& world, Workspace& workspace) {
   DeformScratch& deform = *workspace.deform;
   const SolveSettings settings{scene.settings.solver_tolerance, scene.settings.solver_sweeps_max};
-  choose_contacts(scene, workspace);
+  choose_contacts(workspace);
   make_problem(scene, world, workspace);
   bool literal = false;
   for (const std::uint32_t body : deform.body_of_slot) {
