@@ -1,6 +1,6 @@
 // Particle-steps per second of a dense packing of spheres with rolling resistance in a periodic cell that is sheared at
 // constant volume (bench/granular_scene.hpp). The last line is JSON.
-//   granular_bench prepare COUNT NX NY NZ FILE.csv   a packing of COUNT grains, repeated; prints what the peers need
+//   granular_bench prepare COUNT FILE.csv   a packing of COUNT grains; prints what the peers need
 //   granular_bench run FILE.csv RATE TIME_STEP STEPS [THREADS]
 // RATE [1/s] shortens y and stretches x and z by half of it.
 #include <talus/base/hash.hpp>
@@ -28,11 +28,10 @@ double peak_memory_mb() {
 }
 
 int prepare(char** words) {
-  const Packing small = make_granular_packing(std::atoll(words[0]));
-  const Packing packing = repeat_packing(small, {std::atoi(words[1]), std::atoi(words[2]), std::atoi(words[3])});
-  std::FILE* file = std::fopen(words[4], "w");
+  const Packing packing = make_granular_packing(std::atoll(words[0]));
+  std::FILE* file = std::fopen(words[1], "w");
   if (!file) {
-    std::perror(words[4]);
+    std::perror(words[1]);
     return 4;
   }
   const Vec3& cell = packing.high;
@@ -40,11 +39,11 @@ int prepare(char** words) {
   for (const SphereDef& s : packing.spheres)
     std::fprintf(file, "%.17g,%.17g,%.17g,%.17g\n", s.position_w.x(), s.position_w.y(), s.position_w.z(), s.radius);
   if (std::fclose(file) != 0) {
-    std::perror(words[4]);
+    std::perror(words[1]);
     return 4;
   }
   // Peers whose springs do not depend on the radii get the means over the contacts.
-  Scene scene = make_granular_scene(small, granular_bench_law());
+  Scene scene = make_granular_scene(packing, granular_bench_law());
   World world = make_world(scene);
   Workspace workspace(scene);
   list_sphere_pairs(scene, world, workspace.spheres);
@@ -66,7 +65,7 @@ int prepare(char** words) {
       "{\"grains\": %zu, \"time_step\": %.6g, \"normal_stiffness\": %.6g, \"radius\": %.6g, "
       "\"contacts_per_grain\": %.3f}\n",
       packing.spheres.size(), 0.5 * sphere_time_step(scene.grains, spheres).critical, stiffness / contacts,
-      radius / contacts, contacts / static_cast<double>(small.spheres.size()));
+      radius / contacts, contacts / static_cast<double>(packing.spheres.size()));
   return 0;
 }
 
@@ -102,10 +101,10 @@ int run(int count, char** words) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 7 && std::strcmp(argv[1], "prepare") == 0) return prepare(argv + 2);
+  if (argc == 4 && std::strcmp(argv[1], "prepare") == 0) return prepare(argv + 2);
   if ((argc == 6 || argc == 7) && std::strcmp(argv[1], "run") == 0) return run(argc - 2, argv + 2);
   std::fprintf(stderr,
-               "usage: granular_bench prepare COUNT NX NY NZ FILE.csv\n"
+               "usage: granular_bench prepare COUNT FILE.csv\n"
                "       granular_bench run FILE.csv RATE TIME_STEP STEPS [THREADS]\n");
   return 2;
 }

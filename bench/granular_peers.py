@@ -5,6 +5,7 @@ local damping). LAMMPS and LIGGGHTS get the mean stiffness of the contacts for a
 instead of local damping. Rolling: YADE and LAMMPS limit bending and twisting apart, as Talus does here; LIGGGHTS (epsd2) has
 no twisting.
 """
+import itertools
 import json
 import re
 
@@ -98,6 +99,17 @@ def read_packing(path):
     return [box[1] - box[0], box[3] - box[2], box[5] - box[4]], rows
 
 
+def repeat_packing(small, times, large):
+    """Writes copies of a packing side by side: `times` along x, y, z. The cell is periodic, so they fit."""
+    lengths, rows = read_packing(small)
+    with open(large, "w", encoding="utf-8") as file:
+        box = " ".join(f"0 {length * count!r}" for length, count in zip(lengths, times))
+        file.write(f"# box {box}\nx [m],y [m],z [m],radius [m]\n")
+        for x0, y0, z0 in itertools.product(*map(range, times)):
+            file.writelines(f"{x + x0 * lengths[0]!r},{y + y0 * lengths[1]!r},{z + z0 * lengths[2]!r},{r!r}\n"
+                            for x, y, z, r in rows)
+
+
 def write_inputs(folder, packing, facts, rate, steps, yade_steps):
     """Writes all input files into `folder`; `facts` is what `granular_bench prepare` printed."""
     (lx, ly, lz), rows = read_packing(packing)
@@ -114,7 +126,7 @@ def write_inputs(folder, packing, facts, rate, steps, yade_steps):
     (folder / "in.lammps").write_text(LAMMPS.format(common=common, **values) + runs, encoding="utf-8")
     (folder / "in.liggghts").write_text(LIGGGHTS.format(common=common, **values) + runs, encoding="utf-8")
     (folder / "cpu_time.sh").write_text(CPU_TIME, encoding="utf-8")
-    (folder / "shear.py").write_text(YADE.format(**{**values, "steps": yade_steps, "warm": max(20, yade_steps // 4)}),
+    (folder / "shear.py").write_text(YADE.format(**{**values, "steps": yade_steps, "warm": max(10, yade_steps // 4)}),
                                      encoding="utf-8")
     with open(folder / "packing.data", "w", encoding="utf-8") as file:
         file.write(f"dense packing\n\n{len(rows)} atoms\n1 atom types\n\n0 {lx!r} xlo xhi\n0 {ly!r} ylo yhi\n"

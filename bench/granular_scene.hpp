@@ -69,19 +69,4 @@ inline Packing make_granular_packing(std::int64_t count) {
   return packing;
 }
 
-/// The same packing side by side: a periodic cell of the product of the counts.
-inline Packing repeat_packing(const Packing& packing, const std::array<int, 3>& times) {
-  Packing large;
-  const Vec3 cell = packing.high - packing.low;
-  large.high = cell.cwiseProduct(Vec3(times[0], times[1], times[2]));
-  for (int x = 0; x < times[0]; ++x)
-    for (int y = 0; y < times[1]; ++y)
-      for (int z = 0; z < times[2]; ++z)
-        for (SphereDef sphere : packing.spheres) {
-          sphere.position_w += cell.cwiseProduct(Vec3(x, y, z)) - packing.low;
-          large.spheres.push_back(sphere);
-        }
-  return large;
-}
-
 }  // namespace talus

@@ -34,8 +34,14 @@ def prepare(binary, folder, size):
     packing, facts = folder / f"packing{size}.csv", folder / f"packing{size}.json"
     if not (packing.exists() and facts.exists()):
         print(f"making the packing of {size} grains", file=sys.stderr, flush=True)
-        answer = call([binary, "prepare", *map(str, PACKINGS[size]), packing], folder)
-        facts.write_text(answer.strip().splitlines()[-1] + "\n", encoding="utf-8")
+        count, *times = PACKINGS[size]
+        if count == size:
+            answer = call([binary, "prepare", count, packing], folder).strip().splitlines()[-1]
+        else:
+            small, known = prepare(binary, folder, count)
+            granular_peers.repeat_packing(small, times, packing)
+            answer = json.dumps({**known, "grains": size})
+        facts.write_text(answer + "\n", encoding="utf-8")
     return packing, json.loads(facts.read_text(encoding="utf-8"))
 
 
@@ -66,8 +72,8 @@ def run_lammps(program, folder, core):
 def measure(binary, folder, size, work, repeats, core):
     """Best run of each code: {name: answer with rates}."""
     packing, facts = prepare(binary, folder, size)
-    steps = max(100, int(work / size) // 4 * 4)
-    yade_steps = max(25, int(steps * YADE_SHARE))
+    steps = max(20, int(work / size) // 4 * 4)
+    yade_steps = max(10, int(steps * YADE_SHARE))
     place = folder / f"granular{size}"
     place.mkdir(exist_ok=True)
     granular_peers.write_inputs(place, packing, facts, RATE, steps, yade_steps)
