@@ -75,11 +75,11 @@ TEST(TriaxialTrends, ContactMomentsRaiseStiffnessPeakResidualAndDilatancy) {
   EXPECT_GT(f[1].rolling, 0.05);
 }
 
-TEST(TriaxialTrends, PeakGrowsWithFrictionMoreThanTheResidualAngle) {
+TEST(TriaxialTrends, PeakAndDilatancyGrowWithFriction) {
   const auto f = run_all("friction", {20.0, 30.0, 40.0}, [](auto& s, double mu) { s.material.friction_deg = mu; });
   EXPECT_GT(f[1].peak, f[0].peak + 1.0);
   EXPECT_GT(f[2].peak, f[1].peak + 1.0);
-  EXPECT_GT(f[2].peak - f[0].peak, f[2].residual - f[0].residual);
+  EXPECT_GT(f[2].dilatancy, f[0].dilatancy + 1.0);
 }
 
 TEST(TriaxialTrends, RollingStiffnessAndLimitSaturate) {
