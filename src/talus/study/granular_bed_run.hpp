@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/record/frames.hpp>
 #include <talus/record/report.hpp>
 #include <talus/record/series.hpp>
 #include <talus/record/summary.hpp>
@@ -44,8 +45,29 @@ struct GranularBedRun {
   std::string ending = "duration";
 };
 
+// Scene and phases: granular_bed_scene.cpp.
+
+/// The grains poured, the rocks not yet there.
+GranularBedRun make_bed(const GranularBedSettings& settings, int threads);
+/// Law and time step of the phase.
+void apply_bed_phase(const GranularBedSettings& settings, GranularBedRun& run);
+bool bed_has_settled(const GranularBedRun& run);
+/// Puts the rocks into the scene, each above the grains below it.
+void add_bed_rocks(const GranularBedSettings& settings, GranularBedRun& run);
+/// Measures the bed and lets the rocks fall: time zero.
+void begin_bed_impact(const GranularBedSettings& settings, GranularBedRun& run);
+/// In all contacts of the grains [J].
+double bed_stored_energy(const GranularBedRun& run);
+
 /// Lowest point of a rock below its centre of mass [m].
 double rock_underside(const Scene& scene, std::size_t rock, const Quat& orientation);
+
+// Frames and snapshots: granular_bed_state.cpp.
+
+FrameHeader bed_frame_header(const GranularBedSettings& settings, const GranularBedRun& run);
+Frame bed_frame(const GranularBedRun& run, double time);
+std::string save_bed(const GranularBedRun& run);
+void restore_bed(const std::string& bytes, const GranularBedSettings& settings, GranularBedRun& run);
 
 Summary granular_bed_summary(const GranularBedSettings& settings, const GranularBedRun& run);
 Report granular_bed_report(const GranularBedSettings& settings, const GranularBedRun& run, const Summary& summary);
