@@ -63,7 +63,7 @@ TEST(SolidMeshFile, ProblemsNameTheFileAndTheLine) {
   EXPECT_NE(problem(inverted).find("inverted"), std::string::npos);
   std::string unknown = old_format();
   unknown.replace(unknown.find("1 2 3 7"), 7, "1 2 3 77");
-  EXPECT_NE(problem(unknown).find("cube.msh:18"), std::string::npos) << problem(unknown);
+  EXPECT_NE(problem(unknown).find("cube.msh:19"), std::string::npos) << problem(unknown);
   EXPECT_NE(problem("$MeshFormat\n2.2 1 8\n").find("ASCII"), std::string::npos);
   EXPECT_NE(problem("$MeshFormat\n3 0 8\n").find("2.2 or 4.1"), std::string::npos);
   EXPECT_NE(problem("solid cube\n").find("not a Gmsh file"), std::string::npos);
