@@ -131,10 +131,11 @@ StudyOutcome run_calibrate(Case& a_case, const RunTarget& target, const RunContr
   }
   const CalibrateSettings& settings = a_case.calibrate;
   if (control.warn && settings.free.size() > settings.target.size())
-    control.warn(fmt::format(
-        "[calibrate] has {} free keys and {} targets: many combinations of the keys fit the targets equally well, and the "
-        "one found is only one of them. Free fewer keys, or give more targets",
-        settings.free.size(), settings.target.size()));
+    control.warn(
+        fmt::format("[calibrate] has {} free keys and {} targets: many combinations of the keys fit the targets "
+                    "equally well, and the "
+                    "one found is only one of them. Free fewer keys, or give more targets",
+                    settings.free.size(), settings.target.size()));
   MemberRuns runs(*writer, settings.keep, control, static_cast<std::size_t>(settings.max_runs));
   // A resumed search takes the same way again, over the runs that are done already.
   CalibrationSearch search(a_case, calibration, runs, control.warn);
