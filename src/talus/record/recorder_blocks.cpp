@@ -256,12 +256,15 @@ double blocks_drive_work(const World& world) {
 }
 
 double blocks_energy_error(const Scene& scene, const World& world, double loss) {
-  double start = 0.0;
-  for (const RigidBodyDef& body : scene.bodies)
-    if (has_mass(body)) start += kinetic_energy(body, body.initial);
+  double start = 0.0, lift = 0.0;
+  for (const RigidBodyDef& body : scene.bodies) {
+    if (!has_mass(body)) continue;
+    start += kinetic_energy(body, body.initial);
+    lift += body.mass * scene.gravity * body.bounding_radius;
+  }
   const double kinetic = blocks_kinetic_energy(scene, world), potential = blocks_potential_energy(scene, world);
   const double work = blocks_drive_work(world);
-  const double scale = std::max({start, kinetic, std::abs(potential), std::abs(loss), std::abs(work), 1e-300});
+  const double scale = std::max({start, kinetic, std::abs(potential), std::abs(loss), std::abs(work), 1e-3 * lift, 1e-300});
   return std::abs(start + work - kinetic - potential - loss) / scale;
 }
 

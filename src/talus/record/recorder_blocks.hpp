@@ -56,7 +56,8 @@ double blocks_potential_energy(const Scene& scene, const World& world);
 double blocks_strain_energy(const Scene& scene, const World& world);
 /// What driven bodies have put in [J].
 double blocks_drive_work(const World& world);
-/// Share of the energy that start, work and dissipation do not explain, relative to the largest of them [-].
+/// Share of the energy that start, work and dissipation do not explain, relative to the largest of them or to what
+/// lifts all bodies by a thousandth of their size [-].
 double blocks_energy_error(const Scene& scene, const World& world, double dissipation);
 
 }  // namespace talus

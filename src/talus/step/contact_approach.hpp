@@ -3,15 +3,19 @@
 #include <talus/step/workspace.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace talus {
 
 /// Speed at which a contact of bodies that touch each other may close in this step [m/s]. Rotation makes overlaps of
 /// second order in the step; under the quasi-shock law they are pushed out, at no more than a share of the speed of the
-/// pair, so that bodies at rest stay so. `b` may be kTerrain or a driven base. Theory: docs/theory/blocks.md (2)-(4).
-inline double contact_approach(const Scene& scene, const World& world, const LawPair& law, double gap, BodyId a,
-                               BodyId b) {
-  constexpr double kPushOut = 0.02;
+/// pair, so that bodies at rest stay so. A gap of a billionth of the body is closed: what the solver's
+/// tolerance leaves of a velocity must not come back as a gap. Theory: docs/theory/blocks.md (2)-(4).
+inline double contact_approach(const Scene& scene, const World& world, const LawPair& law, const HardContact& c) {
+  constexpr double kPushOut = 0.02, kClosed = 1e-9;
+  const BodyId a = c.a, b = c.b;
+  const double gap =
+      std::abs(c.gap) <= kClosed * scene.bodies[static_cast<std::size_t>(a)].bounding_radius ? 0.0 : c.gap;
   const double dt = scene.settings.time_step;
   if (gap >= 0.0 || law.rule != GapRule::kInelasticQuasiShock) return approach_speed(law, gap, dt);
   const auto turning = [&](std::size_t i) {

@@ -45,7 +45,7 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
     c.gap = point.gap;
     c.friction = law.friction;
     c.restitution = law.restitution;
-    c.approach = contact_approach(scene, world, law, point.gap, pair.a, pair.b);
+    c.approach = contact_approach(scene, world, law, c);
   }
 }
 

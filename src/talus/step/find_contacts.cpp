@@ -24,7 +24,7 @@ void add_terrain_contact(const Scene& scene, const World& world, BodyId body, co
     c.gap = touch.gap;
     c.friction = law.friction;
     c.restitution = law.restitution;
-    c.approach = contact_approach(scene, world, law, touch.gap, c.a, c.b);
+    c.approach = contact_approach(scene, world, law, c);
     return;
   }
   const LawSoil& law = scene.soils[soil];

@@ -94,7 +94,7 @@ void find_deformable_pairs(const Scene& scene, const World& world, Workspace& wo
       c.gap = found.gap;
       c.friction = law.friction;
       c.restitution = law.restitution;
-      c.approach = contact_approach(scene, world, law, found.gap, pair.a, pair.b);
+      c.approach = contact_approach(scene, world, law, c);
       c.site = static_cast<std::int32_t>(deform.sites.size());
       deform.sites.push_back({found.a, found.b});
     }

@@ -7,7 +7,7 @@ namespace talus {
 
 StudyResult run_blocks(const BlocksSettings& settings, const RunControl& control);
 
-/// Everything that can be refused before the run. Returns lines that say what the case is.
+/// Throws InputError for everything that can be refused before the run.
 void check_blocks(const BlocksSettings& settings);
 
 }  // namespace talus

@@ -104,6 +104,10 @@ void describe(SettingsTable& table, BlockSettings& s) {
                       "Gmsh (.msh) with tetrahedra");
     if (s.fixed) context.problem("fixed", "a fixed block does not deform: drop `fixed` or `formulation`");
   });
+  table.check({"fixed", "velocity", "angular_velocity"}, [&s](const CheckContext& context) {
+    if (s.fixed && (!s.velocity.isZero(0.0) || !s.angular_velocity.isZero(0.0)))
+      context.problem("fixed", "a block that is `fixed` has no velocity: drop one of them");
+  });
   table.check({"mass", "density"}, [&s](const CheckContext& context) {
     if (s.mass && s.density && !size_follows_mass(s.shape))
       context.problem("density", "`mass` and `density` contradict each other: keep one of them");

@@ -127,6 +127,10 @@ BuiltBlocks build_blocks(const BlocksSettings& settings) {
   for (PlacedBlock& block : place_blocks(settings)) {
     if (!known.insert(block.name).second)
       throw InputError("[[block]] \"" + block.name + "\": this name is given twice; names must differ");
+    const double turn = block.initial.angular_velocity_b.norm() * settings.study.time_step;
+    if (turn > kMaxTurnPerStep)
+      throw InputError("[[block]] \"" + block.name + "\" turns by " + number_text(turn, 4) + " rad per step, at most " +
+                       number_text(kMaxTurnPerStep) + " is allowed: lower `study.time_step`");
     block.initial.position_w -= ground.origin;
     if (block.fixed) {
       add_driven_body(scene, block.solid, DriveRecord{}, block.initial);
