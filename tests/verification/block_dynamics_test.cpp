@@ -179,7 +179,11 @@ TEST(ShakingTable, CarriesABlockThatSticksAndLosesOneThatSlides) {
   // Velocity a sin(w t): sticks while a w < mu g.
   for (const double friction : {0.5, 0.2}) {
     Scene scene = block_scene(friction, 1e-3);
-    drive_base(scene, {.axis = Vec3::UnitY(), .amplitude = 0.5, .frequency = 1.0});
+    DriveRecord sine;
+    sine.axis = Vec3::UnitY();
+    sine.amplitude = 0.5;
+    sine.frequency = 1.0;
+    drive_base(scene, sine);
     add_box(scene, {1.0, 1.0, 0.5}, {0.0, 0.0, 0.25});
     Blocks blocks(scene);
     blocks.advance(500);  // half a period: the table has moved by a / (pi f)
