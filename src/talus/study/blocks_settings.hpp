@@ -99,8 +99,8 @@ struct PileSettings {
   std::string name = "rock";
   int count = 100;
   RockClass type = RockClass::kEquant;
-  double volume = 0.1;              ///< of each rock, unless a distribution is given [m3]
-  VolumeDistribution distribution;  ///< volume_distribution
+  double volume = 0.1;                   ///< of each rock, unless a distribution is given [m3]
+  VolumeDistribution distribution = {};  ///< volume_distribution
   double density = kDefaultDensity;
   Vec3 position = {0.0, 0.0, 1.0};  ///< middle of the lowest layer [m]
   int across = 5;                   ///< rocks along each side of a layer

@@ -154,6 +154,31 @@ RunEstimate estimate_granular_bed(const GranularBedSettings& s) {
   return estimate;
 }
 
+std::size_t block_count(const BlocksSettings& s) {
+  std::size_t count = s.blocks.size();
+  for (const WallSettings& wall : s.walls) count += static_cast<std::size_t>(wall.rows * wall.columns + wall.rows / 2);
+  for (const ColumnSettings& column : s.columns) count += static_cast<std::size_t>(column.count);
+  for (const ArchSettings& arch : s.arches) count += static_cast<std::size_t>(arch.voussoirs);
+  for (const PileSettings& pile : s.piles) count += static_cast<std::size_t>(pile.count);
+  return count;
+}
+
+RunEstimate estimate_blocks(const BlocksSettings& s) {
+  constexpr double kColumns = 14.0, kBlockBytes = 20e3;  // with its contacts and their share of a factorisation
+  RunEstimate estimate = estimate_common(s.study, s.output, 0.0, kColumns + 4.0 * static_cast<double>(s.probes.size()));
+  estimate.time_step_reason = "as given; 0.001 s suits masonry";
+  const double blocks = static_cast<double>(block_count(s));
+  const double frames = s.output.frames_per_second * s.study.duration;
+  estimate.memory_bytes += kBlockBytes * blocks + kNodeBytes * terrain_nodes(s.base.terrain);
+  estimate.output_bytes += std::min(frames * kFrameBytes * blocks, s.output.frames_budget_MB * 1e6);
+  return estimate;
+}
+
+/// Seconds of one step: blocks that move need some fifty passes over their contacts.
+double blocks_step_seconds(const BlocksSettings& s) {
+  return 50.0 * kSecondsPerBodyStep * static_cast<double>(block_count(s));
+}
+
 }  // namespace
 
 namespace {
@@ -165,6 +190,7 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
   if (const auto* s = std::get_if<BarrierSettings>(&settings)) return estimate_barrier(*s);
   if (const auto* s = std::get_if<TriaxialSettings>(&settings)) return estimate_triaxial(*s);
   if (const auto* s = std::get_if<GranularBedSettings>(&settings)) return estimate_granular_bed(*s);
+  if (const auto* s = std::get_if<BlocksSettings>(&settings)) return estimate_blocks(*s);
   const auto& s = std::get<SingleRockSettings>(settings);
   RunEstimate estimate = estimate_common(s.study, s.output, s.body.angular_velocity.norm(), kSingleRockColumns);
   estimate.memory_bytes += kNodeBytes * terrain_nodes(s.terrain);
@@ -176,9 +202,10 @@ RunEstimate estimate_of(const AnyStudySettings& settings) {
 
 RunEstimate estimate_run(const AnyStudySettings& settings) {
   RunEstimate estimate = estimate_of(settings);
+  const auto* blocks = std::get_if<BlocksSettings>(&settings);
+  const double step_seconds = blocks != nullptr ? blocks_step_seconds(*blocks) : kSecondsPerBodyStep;
   if (estimate.seconds == 0.0)
-    estimate.seconds =
-        kSecondsPerBodyStep * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
+    estimate.seconds = step_seconds * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
   return estimate;
 }
 
