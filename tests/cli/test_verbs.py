@@ -83,8 +83,8 @@ def test_schema_accepts_the_starter_cases_and_refuses_mistakes(talus, tmp_path, 
     for kind in kinds:
         case = tomllib.loads(talus("new", kind).stdout)
         assert schema_check.errors(case, schema) == []
-        # An ensemble has a list of bodies, a sample of grains none; a block has its shape among its own keys.
-        body = next((table for table in ("body", "rock", "block") if table in case), "sample")
+        # An ensemble has a list of bodies, a sample of grains none; a block and an impact have their shape elsewhere.
+        body = next((table for table in ("body", "rock", "block", "impact") if table in case), "sample")
         for table, key, value in [
             ("study", "duration", -1.0),
             ("study", "duration", "long"),
