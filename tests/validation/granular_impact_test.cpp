@@ -11,14 +11,15 @@
 namespace talus {
 namespace {
 
-constexpr double kBall = 0.05;  // diameter [m]
+constexpr double kBall = 0.04;  // diameter [m]
 
 GranularBedSettings ball_on_bed(double height, double density) {
   GranularBedSettings s;
   s.duration = 0.25 + std::sqrt(2.0 * height / 9.81);
-  s.bed.grains.count = 3500;
+  s.bed.grains.count = 1600;
+  s.time_step_share = 0.5;
   s.bed.grains.grading = {{9.0, 0.0}, {13.0, 100.0}};
-  s.bed.size = {0.20, 0.20};
+  s.bed.size = {0.15, 0.15};
   s.material.contact_modulus = 2e6;
   s.material.friction_deg = 25.0;
   s.material.rolling_stiffness = 0.1;
@@ -35,7 +36,7 @@ GranularBedSettings ball_on_bed(double height, double density) {
 }
 
 TEST(GranularImpact, DepthGrowsWithTheCubeRootOfTheDropAndTheRootOfTheDensity) {
-  const std::vector<double> heights = {0.02, 0.1, 0.5};
+  const std::vector<double> heights = {0.02, 0.1, 0.4};
   std::vector<double> depth(heights.size() + 1), bed(depth.size());
   parallel_for(depth.size(), hardware_threads(), [&](std::size_t i) {
     const bool heavy = i == heights.size();
