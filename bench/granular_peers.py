@@ -9,7 +9,7 @@ import itertools
 import json
 import re
 
-SKIN = 0.0004  # [m]; of 0.2, 0.4 and 0.8 mm the fastest for LAMMPS and LIGGGHTS
+SKIN = 0.0004  # [m] of LAMMPS and LIGGGHTS; no list was made anew within a measured run
 
 LAMMPS = """units si
 atom_style sphere
