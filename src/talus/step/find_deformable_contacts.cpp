@@ -11,6 +11,9 @@ namespace talus {
 
 namespace {
 
+// Share of the radius. Nodes are faster than the body in an impact: the reach of rigid bodies would find them late.
+constexpr double kNodeReachShare = 1e-3;
+
 DeformableAt deformable_at(const Scene& scene, Workspace& workspace, std::size_t body) {
   const auto k = static_cast<std::size_t>(scene.bodies[body].deformable);
   const BodyScratch& scratch = workspace.bodies[body];
@@ -79,7 +82,9 @@ void find_deformable_pairs(const Scene& scene, const World& world, Workspace& wo
     if (world.status[ia] != BodyStatus::kMoving) continue;
     if (world.status[ib] != BodyStatus::kMoving && world.status[ib] != BodyStatus::kDriven) continue;
     const LawPair& law = scene.assembly.law(body_a.group, body_b.group);
-    const double reach = pair_reach(scene, workspace, law, pair);
+    double reach = pair_reach(scene, workspace, law, pair);
+    if (law.rule != GapRule::kVelocity)
+      reach = std::max(reach, kNodeReachShare * std::min(body_a.bounding_radius, body_b.bounding_radius));
     const double near = body_a.bounding_radius + body_b.bounding_radius + reach;
     if ((workspace.bodies[ia].position_mid - workspace.bodies[ib].position_mid).squaredNorm() > near * near) continue;
     find_deformable_pair(scene, workspace, pair, reach);
@@ -113,8 +118,8 @@ void find_deformable_ground_contacts(const Scene& scene, const World& world, Bod
   scratch.over_ground = !std::isnan(scratch.height_above_ground);
   scratch.in_scar = false;
   deform.found.clear();
-  find_ground_contacts(deformable_at(scene, workspace, i), ground_query(scene, workspace),
-                       ground_reach(scene, workspace, i), deform.found);
+  const double reach = std::max(ground_reach(scene, workspace, i), kNodeReachShare * scene.bodies[i].bounding_radius);
+  find_ground_contacts(deformable_at(scene, workspace, i), ground_query(scene, workspace), reach, deform.found);
   for (const SurfaceContact& found : deform.found) {
     const std::size_t before = workspace.contacts.size();
     add_terrain_contact(scene, world, body,
