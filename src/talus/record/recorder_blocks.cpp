@@ -264,7 +264,8 @@ double blocks_energy_error(const Scene& scene, const World& world, double loss) 
   }
   const double kinetic = blocks_kinetic_energy(scene, world), potential = blocks_potential_energy(scene, world);
   const double work = blocks_drive_work(world);
-  const double scale = std::max({start, kinetic, std::abs(potential), std::abs(loss), std::abs(work), 1e-3 * lift, 1e-300});
+  const double scale =
+      std::max({start, kinetic, std::abs(potential), std::abs(loss), std::abs(work), 1e-3 * lift, 1e-300});
   return std::abs(start + work - kinetic - potential - loss) / scale;
 }
 
