@@ -73,12 +73,14 @@ TEST(BarrierPresets, ClampedRopesFailWhereSlidingOnesHold) {
   s.barrier.locked = true;
   const Summary clamped = run_barrier(s, {}).summary;
   std::printf("upper rope %.0f kN sliding, %.0f kN clamped; broken %d and %d\n",
-              summary_number(sliding, "peak_force_kN.upper_bearing"), summary_number(clamped, "peak_force_kN.upper_bearing"),
+              summary_number(sliding, "peak_force_kN.upper_bearing"),
+              summary_number(clamped, "peak_force_kN.upper_bearing"),
               static_cast<int>(summary_number(sliding, "broken_elements")),
               static_cast<int>(summary_number(clamped, "broken_elements")));
   EXPECT_EQ(summary_number(sliding, "broken_elements"), 0.0);
   EXPECT_GT(summary_number(clamped, "broken_elements"), 0.0);
-  EXPECT_GT(summary_number(clamped, "peak_force_kN.upper_bearing"), 1.5 * summary_number(sliding, "peak_force_kN.upper_bearing"));
+  EXPECT_GT(summary_number(clamped, "peak_force_kN.upper_bearing"),
+            1.5 * summary_number(sliding, "peak_force_kN.upper_bearing"));
 }
 
 }  // namespace
