@@ -102,5 +102,9 @@ TEST(TriaxialYade, SoftGrainsWithoutContactMoments) {
   compare_with_yade("E300MPa_beta0", "pack2000_E300MPa_p100kPa.csv", 0.3e9, 0.0, 0.5, 0.12);
 }
 
+TEST(TriaxialYade, StiffGrainsWithContactMoments) {
+  compare_with_yade("E30GPa_beta015", "pack2000_E30GPa_p100kPa.csv", 30e9, 0.15, 1.0, 0.12);
+}
+
 }  // namespace
 }  // namespace talus

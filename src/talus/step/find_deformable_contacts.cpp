@@ -1,5 +1,4 @@
 #include <talus/step/assembly_phases.hpp>
-#include <talus/step/contact_approach.hpp>
 #include <talus/step/contact_finder.hpp>
 #include <talus/step/deform_phases.hpp>
 #include <talus/step/deform_scratch.hpp>
@@ -99,7 +98,8 @@ void find_deformable_pairs(const Scene& scene, const World& world, Workspace& wo
       c.gap = found.gap;
       c.friction = law.friction;
       c.restitution = law.restitution;
-      c.approach = contact_approach(scene, world, law, c);
+      // Nodes do not overlap by turning as corners of rigid bodies do: nothing has to be pushed out.
+      c.approach = approach_speed(law, found.gap, scene.settings.time_step);
       c.site = static_cast<std::int32_t>(deform.sites.size());
       deform.sites.push_back({found.a, found.b});
     }
