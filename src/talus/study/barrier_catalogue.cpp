@@ -68,7 +68,7 @@ const std::vector<BarrierPreset>& barrier_presets() {
     std::vector<BarrierPreset> made;
     for (const PresetRow& row : {PresetRow{"class-0-100kJ", 100, 8, 2, "R5/3/300", 16, 1, 40, 0.8, "HEA160"},
                                  PresetRow{"class-1-250kJ", 250, 8, 3, "R7/3/300", 16, 1, 60, 1.0, "HEA160"},
-                                 PresetRow{"class-2-500kJ", 500, 10, 3, "R7/3/300", 22, 1, 110, 1.2, "HEB160"},
+                                 PresetRow{"class-2-500kJ", 500, 10, 3, "R7/3/300", 22, 1, 120, 1.2, "HEB160"},
                                  PresetRow{"class-3-1000kJ", 1000, 10, 4, "R12/3/300", 22, 2, 200, 1.4, "HEB160"},
                                  PresetRow{"class-4-1500kJ", 1500, 10, 4.5, "R12/3/300", 22, 2, 250, 1.6, "HEA200"},
                                  PresetRow{"class-5-2000kJ", 2000, 10, 5, "R19/3/300", 22, 2, 240, 1.8, "HEB200"},
