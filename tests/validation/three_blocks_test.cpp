@@ -33,17 +33,17 @@ TEST(ThreeBlocksOnATable, FloatingFrameFollowsTheTotalLagrangianCurve) {
   const ThreeBlocksRun run = run_three_blocks(three_blocks(BlockFormulation::kFloatingFrame, 1e-8));
   print_errors("floating frame, 1e-8", run);
   EXPECT_EQ(summary_number(run.result.summary, "contacts_first_step"), 70.0);
-  EXPECT_LE(curve_error(run, total_lagrangian(), 1.5).l2, 0.002);  // measured 0.06 %
+  EXPECT_LE(curve_error(run, total_lagrangian(), 1.5).l2, 0.002);  // measured 0.10 %
   EXPECT_LE(curve_error(run, total_lagrangian(), 1.2).l2, 0.001);  // measured 0.01 %
   EXPECT_EQ(summary_number(run.result.summary, "solver.failures"), 0.0);
-  EXPECT_LE(summary_number(run.result.summary, "overlap_max_rel"), 1e-4 * 2.0);  // of the radius; measured 8e-5
+  EXPECT_LE(summary_number(run.result.summary, "overlap_max_rel"), 1e-4 * 2.0);  // of the radius
 }
 
 TEST(ThreeBlocksOnATable, TolerancesOfThePaperGiveItsAccuracyAndIterations) {
   const ThreeBlocksRun run = run_three_blocks(three_blocks(BlockFormulation::kFloatingFrame, 1e-5));
   print_errors("floating frame, 1e-5", run);
-  EXPECT_LE(curve_error(run, total_lagrangian(), 1.5).l2, 0.021);         // paper 2.1 %; measured 0.2 %
-  EXPECT_LE(summary_number(run.result.summary, "iterations.mean"), 6.0);  // measured 3.3
+  EXPECT_LE(curve_error(run, total_lagrangian(), 1.5).l2, 0.021);         // paper 2.1 %; measured 1.1 %
+  EXPECT_LE(summary_number(run.result.summary, "iterations.mean"), 6.0);  // measured 3.5
   EXPECT_LE(summary_number(run.result.summary, "iterations.max"), 16.0);  // paper 16; measured 10
   EXPECT_LE(summary_number(run.result.summary, "passes.max"), 3.0);       // one pass
 }
@@ -51,7 +51,7 @@ TEST(ThreeBlocksOnATable, TolerancesOfThePaperGiveItsAccuracyAndIterations) {
 TEST(ThreeBlocksOnATable, TwentyModesOfCraigBamptonAreEnough) {
   const ThreeBlocksRun run = run_three_blocks(three_blocks(BlockFormulation::kCraigBampton, 1e-5));
   print_errors("Craig-Bampton", run);
-  EXPECT_LE(curve_error(run, total_lagrangian(), 1.5).l2, 0.01);  // measured 0.2 %
+  EXPECT_LE(curve_error(run, total_lagrangian(), 1.5).l2, 0.01);  // measured 0.24 %
 }
 
 TEST(ThreeBlocksOnATable, SmallStrainIsWrongByAThird) {
@@ -66,7 +66,7 @@ TEST(ThreeBlocksOnATable, LiteralSplittingNeedsItsRotationalForces) {
   for (BlockSettings& block : literal.blocks) block.deformable.variant = FrameVariant::kLiteral;
   const ThreeBlocksRun with = run_three_blocks(literal);
   print_errors("literal", with);
-  EXPECT_LE(curve_error(with, total_lagrangian(), 1.5).l2, 0.021);              // paper 2.1 %; measured 0.8 %
+  EXPECT_LE(curve_error(with, total_lagrangian(), 1.5).l2, 0.021);              // paper 2.1 %; measured 0.6 %
   EXPECT_LE(summary_number(with.result.summary, "inner_iterations.max"), 3.0);  // paper 3
   EXPECT_LE(summary_number(with.result.summary, "iterations.max"), 16.0);       // paper 16
   for (BlockSettings& block : literal.blocks) block.deformable.variant = FrameVariant::kLiteralNoRotation;
