@@ -5,6 +5,7 @@ JOBS ?= $(shell nproc)
 BUILD := build
 DEMOS := valley rockfall-ramp free-body rock-on-ramp
 INSTALL := @tools/install_packages.sh
+INSTALL_WEB := @tools/install_web.sh $(BUILD)/web
 # What goes wrong is said on standard error.
 CONFIGURE := @>/dev/null cmake --log-level=WARNING --preset $(PRESET)
 COMPILE := @cmake --build $(BUILD) -j $(JOBS)
@@ -12,7 +13,7 @@ COMPILE := @cmake --build $(BUILD) -j $(JOBS)
 WITHOUT_TESTS = $(shell grep -qsx TALUS_BUILD_TESTS:BOOL=ON $(BUILD)/CMakeCache.txt || echo -DTALUS_BUILD_TESTS=OFF)
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo test test-slow bench bench-granular format clean
+.PHONY: help build demo test test-slow bench bench-granular bench-blocks bench-barrier format clean
 
 help:  ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## */  make \1\t/' | expand -t 20
@@ -30,12 +31,14 @@ demo: build  ## Run the examples and say where their reports are
 
 test:  ## Build all and run the fast tests
 	$(INSTALL) build test
+	$(INSTALL_WEB)
 	$(CONFIGURE) -DTALUS_BUILD_TESTS=ON -DTALUS_BUILD_BENCH=OFF
 	$(COMPILE)
 	@ctest --test-dir $(BUILD) -L fast -j $(JOBS) --output-on-failure --no-tests=error
 
 test-slow:  ## Build all and run the slow tests (validation)
 	$(INSTALL) build test
+	$(INSTALL_WEB)
 	$(CONFIGURE) -DTALUS_BUILD_TESTS=ON -DTALUS_BUILD_BENCH=OFF
 	$(COMPILE)
 	@if ctest --test-dir $(BUILD) -L slow -N | grep -q 'Total Tests: 0'; then echo "There are no slow tests."; \
@@ -53,6 +56,19 @@ bench-granular:  ## Grains beside LAMMPS, LIGGGHTS and YADE, about 10 minutes: b
 	$(CONFIGURE) -DTALUS_BUILD_BENCH=ON $(WITHOUT_TESTS)
 	$(COMPILE) --target granular_bench
 	@/usr/bin/python3 bench/run_granular.py --binary $(BUILD)/bench/granular_bench --out $(BUILD)/bench
+
+bench-blocks:  ## Deformable blocks in each formulation; piles of rocks beside Siconos and Bullet: build/bench/blocks.json
+	$(INSTALL) build bench bench-blocks
+	$(CONFIGURE) -DTALUS_BUILD_BENCH=ON $(WITHOUT_TESTS)
+	$(COMPILE) --target deformable_bench blocks_bench bullet_pile siconos_solve
+	@/usr/bin/python3 bench/run_deformable.py --binary $(BUILD)/bench/deformable_bench --out $(BUILD)/bench
+	@/usr/bin/python3 bench/run_blocks.py --bench $(BUILD)/bench --out $(BUILD)/bench
+
+bench-barrier:  ## Barriers beside RockBarrierAnalytica's arithmetic and YADE's wire mesh: build/bench/barrier.md
+	$(INSTALL) build bench bench-barrier
+	$(CONFIGURE) -DTALUS_BUILD_BENCH=ON $(WITHOUT_TESTS)
+	$(COMPILE) --target barrier_bench rba_net
+	@/usr/bin/python3 bench/run_barrier.py --bench $(BUILD)/bench --out $(BUILD)/bench
 
 format:  ## Format all C++ sources in place
 	$(INSTALL) test

@@ -9,7 +9,7 @@ import itertools
 import json
 import re
 
-SKIN = 0.0004  # [m] of LAMMPS and LIGGGHTS; no list was made anew within a measured run
+SKIN = 0.0004  # [m] of LAMMPS and LIGGGHTS; at 0.1/s no list is made anew within a measured run
 
 LAMMPS = """units si
 atom_style sphere

@@ -2,11 +2,12 @@
 """Grains: Talus beside LAMMPS, LIGGGHTS and YADE on the same sheared packings, one core each, repeats interleaved.
 
 usage: bench/run_granular.py [--binary build/bench/granular_bench] [--out build/bench] [--repeats 3]
-                             [--sizes 2000,10000,100000] [--work 2e7] [--million]
+                             [--sizes 2000,10000,100000] [--work 2e7] [--rate 0.1] [--million]
 
 Best of the repeats counts: other work on the machine only ever adds time. Rates go by processor time, which it hardly
 changes; wall time stands beside them. Writes granular.md and granular.json; the last line is one JSON object. A peer that is
-not installed is left out. --million runs 1,000,000 spheres of Talus alone and prints the peak memory.
+not installed is left out. At the default rate no code makes its list of pairs anew within a run; --rate 100 shears so fast that
+all of them do ("lists made"). --million runs 1,000,000 spheres of Talus alone and prints the peak memory.
 """
 import argparse
 import json
@@ -69,15 +70,15 @@ def run_lammps(program, folder, core):
     return granular_peers.read_lammps(text, pairs, os.sysconf("SC_CLK_TCK"))
 
 
-def measure(binary, folder, size, work, repeats, core):
+def measure(binary, folder, size, work, repeats, core, rate=RATE):
     """Best run of each code: {name: answer with rates}."""
     packing, facts = prepare(binary, folder, size)
     steps = max(20, int(work / size) // 4 * 4)
     yade_steps = max(10, int(steps * YADE_SHARE))
     place = folder / f"granular{size}"
     place.mkdir(exist_ok=True)
-    granular_peers.write_inputs(place, packing, facts, RATE, steps, yade_steps)
-    codes = {"talus": lambda: run_talus(binary, place, packing, facts, steps, 1, core)}
+    granular_peers.write_inputs(place, packing, facts, rate, steps, yade_steps)
+    codes = {"talus": lambda: run_talus(binary, place, packing, facts, steps, 1, core, rate)}
     if shutil.which("lmp"):
         codes["lammps"] = lambda: run_lammps("lmp", place, core)
     if shutil.which("liggghts"):
@@ -86,7 +87,7 @@ def measure(binary, folder, size, work, repeats, core):
         codes["yade"] = lambda: granular_peers.read_yade(call(["yade", "-n", "-x", "-j1", "shear.py"], place, core), yade_steps,
                                                          size)
     if len(os.sched_getaffinity(0)) > 1:
-        codes["talus, 2 threads"] = lambda: run_talus(binary, place, packing, facts, steps, 2, core)
+        codes["talus, 2 threads"] = lambda: run_talus(binary, place, packing, facts, steps, 2, core, rate)
     best = {}
     for repeat in range(repeats):
         for name, run in codes.items():
@@ -113,9 +114,9 @@ def ratios(best):
     return found
 
 
-def markdown(results, cpu, repeats):
-    lines = [f"Measured on {cpu}, one core, best of {repeats} interleaved repeats. Rates are million particle-steps per "
-             "second.", "",
+def markdown(results, cpu, repeats, rate=RATE):
+    lines = [f"Measured on {cpu}, one core, best of {repeats} interleaved repeats, sheared at {rate:g}/s. Rates are million "
+             "particle-steps per second.", "",
              "| grains | code | contacts per grain | lists made | by wall time | by processor time | Talus is faster by | wanted |",
              "|---|---|---|---|---|---|---|---|"]
     for size, best in results.items():
@@ -149,11 +150,13 @@ def main():
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--sizes", default="2000,10000,100000")
     parser.add_argument("--work", type=float, default=2e7, help="particle-steps of one run")
+    parser.add_argument("--rate", type=float, default=RATE, help="strain rate [1/s]")
     parser.add_argument("--million", action="store_true")
     options = parser.parse_args()
     sizes = [int(size) for size in options.sizes.split(",")]
-    if options.repeats < 1 or any(size not in PACKINGS for size in sizes):
-        parser.error(f"--repeats must be at least 1, --sizes some of {', '.join(map(str, PACKINGS))}")
+    if options.repeats < 1 or not 0.0 < options.rate <= FAST_RATE or any(size not in PACKINGS for size in sizes):
+        parser.error(f"--repeats must be at least 1, --rate above 0 and at most {FAST_RATE:g}, "
+                     f"--sizes some of {', '.join(map(str, PACKINGS))}")
     binary, folder = options.binary.resolve(), options.out.resolve()
     if not os.access(binary, os.X_OK):
         sys.exit(f"there is no {binary}; run `make bench-granular`")
@@ -162,8 +165,9 @@ def main():
         run_million(binary, folder)
         return
     core = max(os.sched_getaffinity(0))
-    results = {size: measure(binary, folder, size, options.work, options.repeats, core) for size in sizes}
-    table = markdown(results, cpu_model(), options.repeats)
+    results = {size: measure(binary, folder, size, options.work, options.repeats, core, options.rate)
+               for size in sizes}
+    table = markdown(results, cpu_model(), options.repeats, options.rate)
     (folder / "granular.md").write_text(table, encoding="utf-8")
     (folder / "granular.json").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     print(table)

@@ -9,3 +9,6 @@ find_package(tomlplusplus 3.3 CONFIG REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_path(RANDOM123_INCLUDE_DIR Random123/philox.h REQUIRED)
 find_package(Qhull CONFIG REQUIRED)
+# Its flags must be those it was compiled with, or classes differ in size: only pkg-config knows them.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib>=0.11)

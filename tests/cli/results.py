@@ -19,10 +19,10 @@ def read_series(folder, name="state"):
     """Columns by name; the unit in the header is dropped."""
     file = pathlib.Path(folder) / "series" / f"{name}.csv"
     # One row per rock, run, strain or moment.
-    for other in ["rocks", "sweep", "calibration", "stress_strain", "rock", "impact_1", "energy"]:
+    for other in ["rocks", "sweep", "calibration", "stress_strain", "rock", "impact_1", "members", "energy"]:
         if not file.exists() and name == "state":
             file = pathlib.Path(folder) / "series" / f"{other}.csv"
-    if file.stem == "sweep":
+    if file.stem in ("sweep", "members"):
         return read_mixed_csv(file)
     with open(file) as text:
         names = [column.split(" [")[0] for column in text.readline().strip().split(",")]

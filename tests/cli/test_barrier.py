@@ -1,7 +1,12 @@
 """The barrier study by the command line: what it writes, and what is refused."""
 
+import signal
+import subprocess
+import time
+
 import pytest
 
+from conftest import BINARY
 from results import read_series, read_summary
 
 CASE = """\
@@ -49,8 +54,70 @@ def test_the_same_case_gives_the_same_bytes(talus, tmp_path):
     assert (tmp_path / "result/series/impact_1.csv").read_bytes() == first
 
 
+MANY = CASE + """\
+[monte_carlo]
+count = 6
+x = { low = 1.0, high = 23.0 }
+v = { mean = 0.5, deviation = 0.2, low = 0.1, high = 0.9 }
+velocity = { low = 10.0, high = 30.0 }
+angle_deg = { low = -10.0, high = 10.0 }
+spin = { low = 0.0, high = 20.0 }
+mass = { low = 50.0, high = 400.0 }
+rocks = [{ eota = 111 }, { sphere = 0.3 }]
+[output]
+frames_per_second = 0.0
+"""
+
+
+def test_drawn_impacts_do_not_depend_on_the_number_of_threads(talus, tmp_path):
+    run(talus, tmp_path, MANY, "--threads", "1")
+    files = [tmp_path / "result/series" / name for name in ("members.csv", "failure_map.csv")]
+    first = [file.read_bytes() for file in files]
+    run(talus, tmp_path, MANY, "--threads", "2")
+    assert [file.read_bytes() for file in files] == first
+
+
+def test_a_drawn_impact_depends_on_seed_and_number_alone(talus, tmp_path):
+    run(talus, tmp_path, MANY, "--set", "monte_carlo.count=2")
+    two = read_series(tmp_path / "result", "members")
+    run(talus, tmp_path, MANY, "--set", "monte_carlo.count=3")
+    three = read_series(tmp_path / "result", "members")
+    assert all((three[key][:2] == two[key]).all() for key in two)
+    run(talus, tmp_path, MANY, "--set", "monte_carlo.count=2", "--set", "study.seed=2")
+    other = read_series(tmp_path / "result", "members")
+    assert (other["velocity"] != two["velocity"]).all()
+    assert ((other["velocity"] >= 10.0) & (other["velocity"] <= 30.0)).all()
+    assert "Probability that a rock is not stopped" in (tmp_path / "result/report.html").read_text()
+
+
+def test_stopping_drawn_impacts_keeps_those_that_are_done(tmp_path):
+    (tmp_path / "case.toml").write_text(MANY.replace("count = 6", "count = 100000"))
+    process = subprocess.Popen([BINARY, "run", "case.toml", "--out", "r", "--threads", "2"], cwd=tmp_path, text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while not (tmp_path / ".r.part" / "case.toml").exists():
+        assert process.poll() is None
+        time.sleep(0.01)
+    time.sleep(2.0)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130, errors
+    summary = read_summary(tmp_path / "r")
+    assert summary["completed"] is False and 0 < summary["impacts"] < 100000
+    assert len(read_series(tmp_path / "r", "members")["member"]) == summary["impacts"]
+
+
 @pytest.mark.parametrize("change, words", [
+    ("monte_carlo={ count = 5, x = { low = 0.0, high = 40.0 } }", "which is 24 m long"),
+    ("monte_carlo={ count = 5, velocity = { low = 30.0, high = 20.0 } }", "`low` is above `high`"),
+    ("monte_carlo={ count = 5, velocity = { low = 30.0 } }", "belong together"),
+    ("monte_carlo={ count = 5, mass = { mean = 30.0 } }", "belong together"),
+    ("impact.0.position=[12.0, 0.1, 0.2]", "starts inside the net"),
+    ("impact.0.target.v=0.0", "starts in the ground"),
+    ("barrier.bearing_ropes={ slack = -0.5 }", "shorter than its span"),
+    ("barrier.bearing_ropes={ pretension_kN = 500.0 }", "too short for their span"),
     ('barrier.preset="class-9"', "there is no preset"),
+    ('barrier.net.mesh="chicken"', "there is no mesh `chicken`; there are: rba, wire-2.7/80"),
+    ('barrier.posts.model="tree"', "strut"),
     ('barrier.net.ring="R13/3/300"', "R12/3/300"),
     ('barrier.posts.section="HEB1000"', "HEB160"),
     ("impact.0.target.span=4", "aims at field 4"),

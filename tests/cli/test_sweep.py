@@ -2,6 +2,7 @@
 
 import math
 import signal
+import statistics
 import subprocess
 import time
 
@@ -167,6 +168,27 @@ tolerance = 1e-4
     again = talus("run", "result/case_calibrated.toml", "--out", "again", "--quiet")
     assert again.returncode == 0, again.stderr
     assert read_summary(tmp_path / "again")["fall_height_m"] == summary["reached"]["fall_height_m"]
+
+
+def test_with_several_seeds_the_means_are_compared_with_the_targets(talus, tmp_path):
+    text = ROCKS + """[calibrate]
+free = { "soil.categories.hard.mu_min" = [0.3, 0.9] }
+target = { "runout.mean" = [60.0, 1.0] }
+seeds = 3
+max_runs = 8
+tolerance = 0.2
+"""
+    run(talus, tmp_path, text)
+    rows = read_series(tmp_path / "result")
+    assert len(list((tmp_path / "result" / "runs").iterdir())) == 3 * len(rows["run"])
+    runouts = [read_summary(folder)["runout"]["mean"]
+               for folder in sorted((tmp_path / "result" / "runs").iterdir()) if folder.name.startswith("000-")]
+    assert len(set(runouts)) == 3  # other seeds, other rocks
+    assert rows["runout.mean"][0] == pytest.approx(statistics.mean(runouts), rel=1e-12)
+    assert rows["runout.mean.spread"][0] == pytest.approx(statistics.stdev(runouts), rel=1e-12)
+    summary = read_summary(tmp_path / "result")
+    assert summary["spread"]["runout"]["mean"] == rows["runout.mean.spread"][summary["best_run"]]
+    assert "means over 3 seeds" in (tmp_path / "result" / "report.html").read_text()
 
 
 def test_a_target_out_of_reach_is_said_plainly(talus, tmp_path):

@@ -4,7 +4,7 @@ import sys
 import xml.etree.ElementTree as ET
 
 from vtkmodules.vtkCommonCore import vtkOutputWindow, vtkStringOutputWindow
-from vtkmodules.vtkIOXML import vtkXMLPolyDataReader
+from vtkmodules.vtkIOXML import vtkXMLPolyDataReader, vtkXMLUnstructuredGridReader
 
 log = vtkStringOutputWindow()
 vtkOutputWindow.SetInstance(log)
@@ -19,12 +19,17 @@ for entry in collection:
     if file in shown:
         continue
     shown.add(file)
-    reader = vtkXMLPolyDataReader()
+    solid = file.endswith(".vtu")
+    reader = vtkXMLUnstructuredGridReader() if solid else vtkXMLPolyDataReader()
     reader.SetFileName(os.path.join(folder, file))
     reader.Update()
     data = reader.GetOutput()
-    print(file, "points", data.GetNumberOfPoints(), "verts", data.GetNumberOfVerts(), "lines", data.GetNumberOfLines(),
-          "polys", data.GetNumberOfPolys())
+    if solid:
+        print(file, "points", data.GetNumberOfPoints(), "cells",
+              " ".join(data.GetCell(i).GetClassName() for i in range(data.GetNumberOfCells())))
+    else:
+        print(file, "points", data.GetNumberOfPoints(), "verts", data.GetNumberOfVerts(), "lines", data.GetNumberOfLines(),
+              "polys", data.GetNumberOfPolys())
     if data.GetNumberOfPoints():
         print(file, "bounds", " ".join(f"{x:.4f}" for x in data.GetBounds()))
     for kind, attributes in (("point", data.GetPointData()), ("cell", data.GetCellData()), ("field", data.GetFieldData())):

@@ -42,4 +42,18 @@ inline Frame make_sample_frame(double time, int spheres = 3) {
   return frame;
 }
 
+/// A cube of one hexahedron with a tetrahedron on top that rises by 1 m/s, as a deforming surface of three of their
+/// triangles.
+inline Frame make_sample_surface(double time) {
+  const auto t = static_cast<float>(time);
+  FrameGroup group{"block", "surface", {}, {}, {}};
+  group.arrays.push_back({"position", "m", 3, {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1,    0,    0,    0,
+                                               1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 0.5F, 0.5F, 2 + t}});
+  group.arrays.push_back({"von_mises", "Pa", 1, {1, 2, 3, 4, 5, 6, 7, 8, 9 * t}});
+  group.arrays.push_back({"stress", "Pa", 6, {1, 2, 3, 4, 5, 6, t, 0, 0, 0, 0, -t}, false, true});
+  group.triangles = {{0, 2, 1}, {0, 3, 2}, {4, 5, 8}};
+  group.cells = {{0, 1, 2, 3, 4, 5, 6, 7}, {4, 5, 6, 8, -1, -1, -1, -1}};
+  return {time, {group}};
+}
+
 }  // namespace talus

@@ -24,6 +24,8 @@ void expect_same_frame(const Frame& a, const Frame& b) {
     EXPECT_EQ(a.groups[g].kind, b.groups[g].kind);
     EXPECT_EQ(a.groups[g].meshes, b.groups[g].meshes);
     EXPECT_EQ(a.groups[g].segments, b.groups[g].segments);
+    EXPECT_EQ(a.groups[g].triangles, b.groups[g].triangles);
+    EXPECT_EQ(a.groups[g].cells, b.groups[g].cells);
     ASSERT_EQ(a.groups[g].arrays.size(), b.groups[g].arrays.size());
     for (std::size_t i = 0; i < a.groups[g].arrays.size(); ++i) {
       const FrameArray &x = a.groups[g].arrays[i], &y = b.groups[g].arrays[i];
@@ -31,6 +33,7 @@ void expect_same_frame(const Frame& a, const Frame& b) {
       EXPECT_EQ(x.unit, y.unit);
       EXPECT_EQ(x.components, y.components);
       EXPECT_EQ(x.per_segment, y.per_segment);
+      EXPECT_EQ(x.per_cell, y.per_cell);
       EXPECT_EQ(x.values, y.values);
     }
   }
@@ -82,6 +85,63 @@ TEST(FrameFile, EveryFrameComesBackBitForBit) {
   EXPECT_EQ(reader.header().meshes[1].name, "rock");
   EXPECT_EQ(reader.header().meshes[1].mesh.triangles, header.meshes[1].mesh.triangles);
   EXPECT_EQ(reader.header().meshes[0].mesh.vertices[2], header.meshes[0].mesh.vertices[2]);
+}
+
+TEST(FrameFile, DeformingSurfacesComeBackBitForBit) {
+  TemporaryFolder folder;
+  FrameFileWriter writer(folder / "f.tlf", {});
+  writer.begin(make_sample_header());
+  for (int i = 0; i < 40; ++i) {
+    Frame frame = sample(i);
+    frame.groups.push_back(make_sample_surface(0.1 * i).groups[0]);
+    writer.add(frame);
+  }
+  writer.close();
+  FrameReader reader(folder / "f.tlf");
+  ASSERT_EQ(reader.frame_count(), 40u);
+  Frame expected = sample(39);
+  expected.groups.push_back(make_sample_surface(0.1 * 39).groups[0]);
+  expect_same_frame(reader.read(39), expected);
+}
+
+TEST(FrameFile, GroupsThatAreNoSurfacesAreDescribedAsBeforeThereWereSurfaces) {
+  // A description without `triangles`, `cells` and `per_cell`, as in files from before these keys.
+  const FrameLayout layout = layout_of(make_sample_frame(0.0), 2);
+  const std::string payload = encode_layout(layout);
+  EXPECT_NE(payload.find(R"({"name":"rope","kind":"lines","count":3,"segments":2,"arrays":[)"
+                         R"({"name":"position","unit":"m","components":3,"per_segment":false},)"
+                         R"({"name":"force","unit":"kN","components":1,"per_segment":true}]})"),
+            std::string::npos)
+      << payload;
+  EXPECT_EQ(decode_layout(payload, 2), layout);
+}
+
+TEST(FrameFile, SurfacesWhoseCornersAreNoMembersAreRefused) {
+  const FrameLayout good = layout_of(make_sample_surface(0.0), 0);
+  EXPECT_EQ(decode_layout(encode_layout(good), 0), good);
+  const auto refusal = [](const FrameLayout& layout) -> std::string {
+    try {
+      decode_layout(encode_layout(layout), 0);
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  FrameLayout bad = good;
+  bad.groups[0].triangles[1][2] = 9;
+  EXPECT_EQ(refusal(bad), "a triangle of a surface has a corner at no member");
+  bad = good;
+  bad.groups[0].cells[0][7] = -1;  // neither four corners nor eight
+  EXPECT_EQ(refusal(bad), "a cell of a surface has a corner at no member");
+  bad = good;
+  bad.groups[0].kind = "points";
+  EXPECT_EQ(refusal(bad), "a group that is not a surface has triangles");
+  bad = good;
+  bad.groups[0].arrays[0].per_cell = true;
+  EXPECT_EQ(refusal(bad), "a group has no positions");
+  bad.groups[0] = layout_of(make_sample_frame(0.0), 2).groups[2];
+  bad.groups[0].arrays[1].per_cell = true;
+  EXPECT_EQ(refusal(bad), "an array per cell belongs to no surface");
 }
 
 TEST(FrameFile, FindsTheFrameAtATime) {

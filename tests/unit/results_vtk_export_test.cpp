@@ -72,6 +72,32 @@ TEST(VtkExport, VtkReadsBackWhatTheFramesHold) {
             "rope_000001.vtp field origin [m] 2.6e+06 1.18e+06 1500\n");
 }
 
+TEST(VtkExport, ElementsUnderADeformingSurfaceBecomeAnUnstructuredGrid) {
+  TemporaryFolder folder;
+  FrameFileWriter writer(folder / "frames.tlf", {});
+  writer.begin({});
+  writer.add(make_sample_surface(0.5));
+  Frame hollow = make_sample_surface(1.0);  // a surface alone
+  hollow.groups[0].cells.clear();
+  hollow.groups[0].arrays.pop_back();
+  writer.add(hollow);
+  writer.close();
+  FrameReader reader(folder / "frames.tlf");
+  export_vtk(reader, folder / "vtk");
+  EXPECT_EQ(read_with_vtk(folder / "vtk"),
+            "at 0.5 part 0 block block_000000.vtu\n"
+            "at 1 part 0 block block_000001.vtp\n"
+            "block_000000.vtu points 9 cells vtkHexahedron vtkTetra\n"
+            "block_000000.vtu bounds 0.0000 1.0000 0.0000 1.0000 0.0000 2.5000\n"
+            "block_000000.vtu point von_mises [Pa] 1 2 3 4 5 6 7 8 4.5\n"
+            "block_000000.vtu cell stress [Pa] 1 2 3 4 5 6 0.5 0 0 0 0 -0.5\n"
+            "block_000000.vtu field origin [m] 0 0 0\n"
+            "block_000001.vtp points 9 verts 0 lines 0 polys 3\n"
+            "block_000001.vtp bounds 0.0000 1.0000 0.0000 1.0000 0.0000 3.0000\n"
+            "block_000001.vtp point von_mises [Pa] 1 2 3 4 5 6 7 8 9\n"
+            "block_000001.vtp field origin [m] 0 0 0\n");
+}
+
 TEST(VtkExport, EmptyGroupsAndStrangeNamesAreStillReadable) {
   TemporaryFolder folder;
   FrameFileWriter writer(folder / "frames.tlf", {});

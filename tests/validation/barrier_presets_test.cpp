@@ -23,22 +23,36 @@ BarrierSettings nominal_impact(const BarrierPreset& preset) {
   return s;
 }
 
-TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgers) {
+TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgersAtAnyTimeStep) {
   const std::vector<BarrierPreset>& presets = barrier_presets();
-  std::vector<Summary> results(presets.size());
-  parallel_for(presets.size(), 2,
-               [&](std::size_t k) { results[k] = run_barrier(nominal_impact(presets[k]), {}).summary; });
+  std::vector<Summary> results(presets.size()), halves(presets.size());
+  parallel_for(presets.size(), 2, [&](std::size_t k) {
+    BarrierSettings s = nominal_impact(presets[k]);
+    results[k] = run_barrier(s, {}).summary;
+    s.time_step = 0.5 * summary_number(results[k], "time_step_s");
+    s.settle_time = 0.0;
+    halves[k] = run_barrier(s, {}).summary;
+  });
   for (std::size_t k = 0; k < presets.size(); ++k) {
     const Summary& s = results[k];
+    const double elongation = summary_number(s, "elongation"), half = summary_number(halves[k], "elongation");
     std::printf(
-        "%-16s elongation %.2f m, braking %.3f s, residual height %2.0f %%, energy error %.2f %%, %d broken, upper "
-        "rope %.0f kN\n",
-        presets[k].name.c_str(), summary_number(s, "elongation"), summary_number(s, "braking_time"),
+        "%-16s elongation %.2f m (%+.2f %% with half of the step), braking %.3f s, residual height %2.0f %%, energy "
+        "error "
+        "%.2f %%, %d broken, upper rope %.0f kN, brakes %.2f m\n",
+        presets[k].name.c_str(), elongation, 100.0 * (half / elongation - 1.0), summary_number(s, "braking_time"),
         100.0 * summary_number(s, "residual_height_rel"), 100.0 * summary_number(s, "energy_residual_rel"),
-        static_cast<int>(summary_number(s, "broken_elements")), summary_number(s, "peak_force_kN.upper_bearing"));
+        static_cast<int>(summary_number(s, "broken_elements")), summary_number(s, "peak_force_kN.upper_bearing"),
+        s.find("brake_stroke.upper_bearing_left") != nullptr ? summary_number(s, "brake_stroke.upper_bearing_left")
+                                                             : 0.0);
     EXPECT_TRUE(std::get<bool>(*s.find("stopped"))) << presets[k].name;
     EXPECT_LT(summary_number(s, "energy_residual_rel"), 0.01) << presets[k].name;
     EXPECT_FALSE(std::get<bool>(*s.find("ground_contact"))) << presets[k].name;
+    // Above 2000 kJ rings that bridge an inner post break, and which of them depends on the step: -1.4 % for 3000 kJ.
+    // The presets below move by at most 0.11 %. docs/barrier.md.
+    if (presets[k].energy_kJ > 2000.0) continue;
+    EXPECT_EQ(summary_number(s, "broken_elements"), 0.0) << presets[k].name;
+    EXPECT_NEAR(half / elongation, 1.0, 0.01) << presets[k].name;
   }
   // Elongation [m] of three fields of 10 m; braking within 0.2 to 0.5 s.
   struct Envelope {
@@ -56,31 +70,24 @@ TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgers) {
     }
 }
 
-TEST(BarrierPresets, HalvingTheTimeStepMovesTheElongationByLessThanOnePercent) {
-  BarrierSettings s = nominal_impact(*find_barrier_preset("class-3-1000kJ"));
-  const double coarse = summary_number(run_barrier(s, {}).summary, "elongation");
-  s.time_step = 2.5e-5;
-  const double fine = summary_number(run_barrier(s, {}).summary, "elongation");
-  std::printf("elongation %.3f m, with half of the time step %.3f m\n", coarse, fine);
-  EXPECT_NEAR(coarse / fine, 1.0, 0.01);
-}
-
-TEST(BarrierPresets, ClampedRopesFailWhereSlidingOnesHold) {
+TEST(BarrierPresets, ClampedRopesLetTheRockThroughThatSlidingOnesStop) {
   // Luo et al. (2024), doi:10.5194/nhess-24-631-2024: connections that could not slide failed far below the design
   // energy.
   BarrierSettings s = nominal_impact(*find_barrier_preset("class-3-1000kJ"));
+  s.settle_time = 0.0;
   const Summary sliding = run_barrier(s, {}).summary;
   s.barrier.locked = true;
   const Summary clamped = run_barrier(s, {}).summary;
-  std::printf("upper rope %.0f kN sliding, %.0f kN clamped; broken %d and %d\n",
-              summary_number(sliding, "peak_force_kN.upper_bearing"),
-              summary_number(clamped, "peak_force_kN.upper_bearing"),
-              static_cast<int>(summary_number(sliding, "broken_elements")),
-              static_cast<int>(summary_number(clamped, "broken_elements")));
+  std::printf(
+      "upper and lower rope %.0f and %.0f kN sliding, %.0f and %.0f kN clamped; broken %d and %d\n",
+      summary_number(sliding, "peak_force_kN.upper_bearing"), summary_number(sliding, "peak_force_kN.lower_bearing"),
+      summary_number(clamped, "peak_force_kN.upper_bearing"), summary_number(clamped, "peak_force_kN.lower_bearing"),
+      static_cast<int>(summary_number(sliding, "broken_elements")),
+      static_cast<int>(summary_number(clamped, "broken_elements")));
+  EXPECT_TRUE(std::get<bool>(*sliding.find("stopped")));
   EXPECT_EQ(summary_number(sliding, "broken_elements"), 0.0);
-  EXPECT_GT(summary_number(clamped, "broken_elements"), 0.0);
-  EXPECT_GT(summary_number(clamped, "peak_force_kN.upper_bearing"),
-            1.1 * summary_number(sliding, "peak_force_kN.upper_bearing"));
+  EXPECT_FALSE(std::get<bool>(*clamped.find("stopped")));
+  EXPECT_TRUE(std::get<bool>(*clamped.find("perforated")));
 }
 
 }  // namespace

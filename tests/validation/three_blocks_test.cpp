@@ -57,8 +57,7 @@ TEST(ThreeBlocksOnATable, TwentyModesOfCraigBamptonAreEnough) {
 TEST(ThreeBlocksOnATable, SmallStrainIsWrongByAThird) {
   const ThreeBlocksRun run = run_three_blocks(three_blocks(BlockFormulation::kSmallStrain, 1e-5));
   print_errors("small strain", run);
-  // Paper 37.6 %, measured 34.5 %; with contacts found at the nodes of one side alone it was 36.1 %.
-  EXPECT_NEAR(curve_error(run, total_lagrangian(), 1.5).largest, 0.36, 0.03);
+  EXPECT_NEAR(curve_error(run, total_lagrangian(), 1.5).largest, 0.38, 0.03);  // paper 37.6 %; measured 36.4 %
 }
 
 TEST(ThreeBlocksOnATable, LiteralSplittingNeedsItsRotationalForces) {
@@ -72,8 +71,7 @@ TEST(ThreeBlocksOnATable, LiteralSplittingNeedsItsRotationalForces) {
   for (BlockSettings& block : literal.blocks) block.deformable.variant = FrameVariant::kLiteralNoRotation;
   const ThreeBlocksRun without = run_three_blocks(literal);
   print_errors("literal without rotation", without);
-  // 20 % were aimed at. Measured 9.5 %; with contacts found at the nodes of one side alone it was 23.5 %.
-  EXPECT_GE(curve_error(without, total_lagrangian(), 1.5).l2, 0.05);
+  EXPECT_GE(curve_error(without, total_lagrangian(), 1.5).l2, 0.20);  // measured 22.7 %
 }
 
 }  // namespace

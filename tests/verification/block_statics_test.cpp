@@ -182,13 +182,20 @@ double arch_moved(int stones, double thickness, double slope_deg) {
 }
 
 TEST(Arch, StandsAboveItsSmallestThickness) {
-  // 15 voussoirs: t/R = 0.10627 by a linear programme over lines of thrust.
+  // Least t/R by lines of thrust through the joints of straight-sided stones: 5 voussoirs 0.09498, 9 0.10153, 15
+  // 0.10607 (stones with round sides: 0.09661, 0.10213, 0.10627; very many: 0.107478).
+  EXPECT_LT(arch_moved(5, 0.0955, 0.0), 1e-8);
+  EXPECT_GT(arch_moved(5, 0.0940, 0.0), 1e-4);
+  EXPECT_LT(arch_moved(9, 0.104, 0.0), 1e-8);
+  EXPECT_GT(arch_moved(9, 0.100, 0.0), 1e-4);
   EXPECT_LT(arch_moved(15, 0.108, 0.0), 1e-8);
   EXPECT_GT(arch_moved(15, 0.104, 0.0), 1e-4);
 }
 
 TEST(Arch, FallsOnATableTiltedBeyondItsLimit) {
-  // 15 voussoirs, t/R = 0.15: 8.517 degrees.
+  // 11 voussoirs, t/R = 0.20: 16.465 degrees; 15 voussoirs, t/R = 0.15: 8.517 degrees.
+  EXPECT_LT(arch_moved(11, 0.20, 16.3), 1e-8);
+  EXPECT_GT(arch_moved(11, 0.20, 16.65), 1e-4);
   EXPECT_LT(arch_moved(15, 0.15, 8.4), 1e-8);
   EXPECT_GT(arch_moved(15, 0.15, 8.65), 1e-4);
 }

@@ -6,6 +6,7 @@
 #include <talus/elastic/internal_force.hpp>
 #include <talus/geometry/solid_body.hpp>
 #include <talus/step/step.hpp>
+#include <talus/study/deformable_surface.hpp>
 #include <talus/world/snapshot.hpp>
 
 #include <gtest/gtest.h>
@@ -80,6 +81,56 @@ TEST(DeformableBlock, SettlesUnderItsWeightByTheClosedForm) {
   }
 }
 
+TEST(DeformableBlock, ItsDrawnStressIsTheWeightAboveAndItsDrawnSurfaceItsOutline) {
+  // nu = 0: the stress of an element is that of its middle, -rho g (L - z); at the nodes the mean of the two beside it.
+  ElasticMaterial material;
+  material.poisson = 0.0;
+  material.damping_stiffness = 2e-3;
+  RigidMotion initial;
+  initial.position_w = Vec3(3.0, -2.0, 1.0);
+  initial.orientation = Quat(Eigen::AngleAxisd(0.5, Vec3::UnitZ()));
+  for (const Formulation formulation : {Formulation::kFloatingFrame, Formulation::kTotalLagrangian}) {
+    ElasticChoice choice;
+    choice.formulation = formulation;
+    OneBlock block(OneBlock::make_scene({0.5, 0.5, 2.0}, {1, 1, 8}, material, choice, initial, 2e-4, 9.81));
+    block.run(400);
+    const FrameGroup group = deformable_surface(block.scene, block.world);
+    EXPECT_EQ(group.kind, "surface");
+    ASSERT_EQ(group.cells.size(), 8u);
+    ASSERT_EQ(group.triangles.size(), 2u * (4 * 8 + 2));
+    const auto array = [&](const std::string& name) -> const std::vector<float>& {
+      for (const FrameArray& a : group.arrays)
+        if (a.name == name) return a.values;
+      ADD_FAILURE() << name;
+      return group.arrays.front().values;
+    };
+    const double unit = 2500.0 * 9.81;
+    const auto& place = array("position");
+    const auto at = [&](std::int32_t n) {
+      const auto row = 3 * static_cast<std::size_t>(n);
+      return Vec3(place[row], place[row + 1], place[row + 2]);
+    };
+    for (std::size_t e = 0; e < 8; ++e) {
+      double middle = 0.0;
+      for (const std::int32_t corner : group.cells[e]) middle += at(corner).z() / 8.0;
+      EXPECT_NEAR(array("stress")[6 * e + 2], -unit * (2.0 - middle), 1e-3 * unit);  // zz; measured 6e-5
+      EXPECT_NEAR(array("stress")[6 * e], 0.0, 1e-3 * unit);
+    }
+    for (std::size_t n = 0; n < place.size() / 3; ++n) {
+      const double depth = 2.0 - place[3 * n + 2], nearest = std::clamp(depth, 0.125, 1.875);
+      EXPECT_NEAR(array("von_mises")[n], unit * nearest, 2e-3 * unit);
+      EXPECT_LT(std::abs(array("displacement")[3 * n + 2]), 2e-6);  // it settles by 1.4e-6 m
+    }
+    double settled = 0.0;  // of the top relative to the mean pose, whose float keeps what the position cannot show
+    for (std::size_t n = 0; n < place.size() / 3; ++n)
+      if (place[3 * n + 2] > 1.9) settled = array("deformation")[3 * n + 2];
+    EXPECT_LT(settled, -1e-7);
+    double volume = 0.0;  // enclosed by the triangles: all look outward
+    for (const auto& t : group.triangles) volume += at(t[0]).dot(at(t[1]).cross(at(t[2]))) / 6.0;
+    EXPECT_NEAR(volume, 0.5, 1e-5);
+  }
+}
+
 TEST(DeformableBlock, BarThatHitsARigidWallLeavesItAfterAWaveHasGoneUpAndDown) {
   // L = 2 m, 1 m/s, nu = 0: force rho c v A for 2 L / c = 1.0690 ms, then the bar leaves with its velocity reversed.
   ElasticMaterial material;
@@ -110,7 +161,8 @@ TEST(DeformableBlock, BarThatHitsARigidWallLeavesItAfterAWaveHasGoneUpAndDown) {
 }
 
 TEST(DeformableBlock, WithoutModesItIsTheRigidBody) {
-  // E -> infinity: contacts at the nodes of its mesh, motion of the rigid block with contacts at the same points.
+  // E -> infinity: contacts at the nodes of its mesh, motion of the rigid block with contacts at the same points. With
+  // the velocity law, under which rigid blocks have no correction of their overlaps that nodes do not have.
   const Vec3 edges(1.0, 0.8, 1.2);
   RigidMotion initial;
   initial.position_w = Vec3(0.0, 0.0, 0.75);
@@ -120,6 +172,7 @@ TEST(DeformableBlock, WithoutModesItIsTheRigidBody) {
   Scene rigid = OneBlock::make_scene(edges, {1, 1, 1}, {}, {}, initial, 1e-3, 9.81);
   Scene stiff = rigid;
   stiff.deformables[0] = make_stiff_solid(make_box_mesh(edges, {1, 1, 1}), {}, 1e-3, "test");
+  rigid.assembly.laws = stiff.assembly.laws = {LawPair{.rule = GapRule::kVelocity}};
   rigid.bodies[0].deformable = -1;
   rigid.deformables.clear();
   OneBlock a(stiff), b(rigid);

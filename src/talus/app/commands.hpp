@@ -15,6 +15,7 @@ void add_check_command(CLI::App& app, Action& action);
 void add_new_command(CLI::App& app, Action& action);
 void add_schema_command(CLI::App& app, Action& action);
 void add_version_command(CLI::App& app, Action& action);
+void add_view_command(CLI::App& app, Action& action);
 void add_report_command(CLI::App& app, Action& action);
 void add_manual_command(CLI::App& app, Action& action);
 void add_import_command(CLI::App& app, Action& action);

@@ -67,6 +67,7 @@ int main(int argc, char** argv) {
   add_check_command(app, action);
   add_new_command(app, action);
   add_import_command(app, action);
+  add_view_command(app, action);
   add_report_command(app, action);
   add_schema_command(app, action);
   add_version_command(app, action);

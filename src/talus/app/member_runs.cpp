@@ -28,7 +28,7 @@ std::optional<RunFigures> MemberRuns::run(Case member, const std::string& name) 
     RunControl control = control_;
     const double done = static_cast<double>(finished_), all = static_cast<double>(planned_);
     if (control_.progress) control.progress = [&](double fraction) { control_.progress((done + fraction) / all); };
-    const RunTarget target{folder, nullptr, true, keep_ == KeepRuns::kSummary};
+    const RunTarget target{folder, nullptr, true, keep_ == KeepRuns::kSummary, watch_};
     if (run_study(member, target, control) == StudyOutcome::kInterrupted) return std::nullopt;
     writer_.save_snapshot("");  // from here on the run is not lost, and --resume finds it
   }
@@ -91,6 +91,21 @@ std::vector<std::size_t> find_figures(const RunFigures& figures, const std::vect
   }
   if (!message.empty()) throw InputError(message);
   return places;
+}
+
+std::int64_t seed_of(const AnyStudySettings& settings) {
+  return std::visit(
+      [](const auto& s) -> std::int64_t {
+        if constexpr (requires { s.study.seed; })
+          return static_cast<std::int64_t>(s.study.seed);
+        else if constexpr (requires { s.sample.seed; })
+          return s.seed.value_or(s.sample.seed);
+        else if constexpr (requires { s.bed.grains.seed; })
+          return s.seed.value_or(s.bed.grains.seed);
+        else
+          return s.seed.value_or(1);
+      },
+      settings);
 }
 
 }  // namespace talus

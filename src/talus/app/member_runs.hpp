@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/app/run_study.hpp>
 #include <talus/io/case_variants.hpp>
 #include <talus/io/result_folder.hpp>
 #include <talus/study/sweep_table.hpp>
@@ -19,8 +20,9 @@ using RunFigures = std::vector<std::pair<std::string, double>>;
 /// finished there is taken as it is.
 class MemberRuns {
  public:
-  MemberRuns(ResultWriter& writer, KeepRuns keep, const RunControl& control, std::size_t planned)
-      : writer_(writer), keep_(keep), control_(control), planned_(planned) {}
+  MemberRuns(ResultWriter& writer, KeepRuns keep, const RunControl& control, std::size_t planned,
+             const RunWatch* watch = nullptr)
+      : writer_(writer), keep_(keep), control_(control), planned_(planned), watch_(watch) {}
 
   /// Nothing when the user interrupted it.
   std::optional<RunFigures> run(Case member, const std::string& name);
@@ -33,12 +35,16 @@ class MemberRuns {
   KeepRuns keep_;
   const RunControl& control_;
   std::size_t planned_;
+  const RunWatch* watch_;
   std::size_t finished_ = 0;
   std::size_t quarantined_ = 0;
 };
 
 /// "007-hard-2": number and a short word, good as the name of a folder.
 std::string member_name(std::size_t number, const std::string& words);
+
+/// The seed that the runs of a case begin to count from.
+std::int64_t seed_of(const AnyStudySettings& settings);
 
 /// A value of TOML text as a report shows it: strings without quotes, cut to a readable length.
 std::string value_label(const std::string& toml);

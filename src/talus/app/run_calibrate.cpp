@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace talus {
 
@@ -37,22 +38,21 @@ class CalibrationSearch {
       variations.push_back({case_.calibrate.free[k].first, toml_number(run.values.back())});
       words += fmt::format("{}{:.4g}", k > 0 ? " " : "", run.values.back());
     }
-    run.figures.assign(case_.calibrate.target.size(), std::numeric_limits<double>::quiet_NaN());
-    std::optional<RunFigures> figures;
-    try {
-      figures = runs_.run(make_variant(case_, variations), member_name(calibration_.runs.size(), words));
-      if (!figures) return std::nullopt;
-    } catch (const InputError& error) {
-      // The first run must work. Later ones may lead to values that the study refuses: then they are no solution.
-      if (calibration_.runs.empty()) throw;
-      if (!has_warned_ && warn_) warn_(fmt::format("a run was refused and counts as failed: {}", error.what()));
-      has_warned_ = true;
+    const std::int64_t seeds = case_.calibrate.seeds;
+    std::vector<std::vector<double>> figures(case_.calibrate.target.size());  // of each target, over the seeds
+    for (std::int64_t seed = 0; seed < seeds; ++seed) {
+      std::vector<Variation> with_seed = variations;
+      if (seed > 0) with_seed.push_back({"study.seed", std::to_string(seed_of(case_.settings) + seed)});
+      const std::string name = seeds > 1 ? fmt::format("{} seed{}", words, seed + 1) : words;
+      if (!add_figures(make_variant(case_, with_seed), member_name(calibration_.runs.size(), name), figures))
+        return std::nullopt;
     }
-    if (figures) {
-      std::vector<std::string> wanted;
-      for (const auto& [key, target] : case_.calibrate.target) wanted.push_back(key);
-      const std::vector<std::size_t> places = find_figures(*figures, wanted, "[calibrate] target");
-      for (std::size_t t = 0; t < places.size(); ++t) run.figures[t] = (*figures)[places[t]].second;
+    for (const std::vector<double>& values : figures) {
+      const double mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(seeds);
+      double squares = 0.0;
+      for (const double value : values) squares += (value - mean) * (value - mean);
+      run.figures.push_back(mean);
+      if (seeds > 1) run.spreads.push_back(std::sqrt(squares / static_cast<double>(seeds - 1)));
     }
     run.misfit = calibration_misfit(case_.calibrate, run.figures);
     calibration_.runs.push_back(run);
@@ -61,6 +61,27 @@ class CalibrationSearch {
   }
 
  private:
+  /// Adds what one run says of each target, not a number if the study refuses it; false when the user interrupted it.
+  bool add_figures(Case member, const std::string& name, std::vector<std::vector<double>>& targets) {
+    std::optional<RunFigures> figures;
+    try {
+      figures = runs_.run(std::move(member), name);
+      if (!figures) return false;
+    } catch (const InputError& error) {
+      // The first run must work. Later ones may lead to values that the study refuses: then they are no solution.
+      if (calibration_.runs.empty()) throw;
+      if (!has_warned_ && warn_) warn_(fmt::format("a run was refused and counts as failed: {}", error.what()));
+      has_warned_ = true;
+    }
+    std::vector<std::string> wanted;
+    for (const auto& [key, target] : case_.calibrate.target) wanted.push_back(key);
+    std::vector<std::size_t> places;
+    if (figures) places = find_figures(*figures, wanted, "[calibrate] target");
+    for (std::size_t t = 0; t < targets.size(); ++t)
+      targets[t].push_back(figures ? (*figures)[places[t]].second : std::numeric_limits<double>::quiet_NaN());
+    return true;
+  }
+
   const Case& case_;
   Calibration& calibration_;
   MemberRuns& runs_;
@@ -136,7 +157,8 @@ StudyOutcome run_calibrate(Case& a_case, const RunTarget& target, const RunContr
                     "equally well, and the "
                     "one found is only one of them. Free fewer keys, or give more targets",
                     settings.free.size(), settings.target.size()));
-  MemberRuns runs(*writer, settings.keep, control, static_cast<std::size_t>(settings.max_runs));
+  MemberRuns runs(*writer, settings.keep, control, static_cast<std::size_t>(settings.max_runs * settings.seeds),
+                  target.watch);
   // A resumed search takes the same way again, over the runs that are done already.
   CalibrationSearch search(a_case, calibration, runs, control.warn);
   MinimiseSettings minimise;

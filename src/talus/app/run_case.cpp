@@ -18,7 +18,8 @@ CheckLines check_case(Case& a_case, const Warn& warn) {
 
 std::size_t count_runs(const Case& a_case) {
   if (!a_case.sweep.vary.empty()) return make_sweep_members(a_case).size();
-  if (!a_case.calibrate.free.empty()) return static_cast<std::size_t>(a_case.calibrate.max_runs);
+  if (!a_case.calibrate.free.empty())
+    return static_cast<std::size_t>(a_case.calibrate.max_runs * a_case.calibrate.seeds);
   return 1;
 }
 

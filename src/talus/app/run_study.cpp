@@ -13,6 +13,9 @@
 #include <talus/study/single_rock.hpp>
 #include <talus/study/triaxial.hpp>
 
+#include <chrono>
+#include <map>
+
 namespace talus {
 
 namespace {
@@ -70,6 +73,29 @@ auto with_case_name(const Case& a_case, Function function) {
   }
 }
 
+/// What is written becomes readable now and then, and at once when the user pauses the run.
+void let_watch(const RunTarget& target, ResultWriter& writer, RunControl& control) {
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds kShowEvery{250};
+  const auto due = [&control](Clock::time_point& last) {
+    const bool pauses = control.pause_requested != nullptr && control.pause_requested->load();
+    if (!pauses && Clock::now() - last < kShowEvery) return false;
+    last = Clock::now();
+    return true;
+  };
+  control.progress = [&writer, due, report = control.progress, last = Clock::time_point()](double fraction) mutable {
+    if (due(last)) writer.show_frames();
+    if (report) report(fraction);
+  };
+  control.show_series = [&writer, &target, due,
+                         last = std::map<std::string, Clock::time_point>()](const Series& series) mutable {
+    if (!due(last[series.name])) return;
+    writer.show_series(series);
+    if (target.watch->series_grew) target.watch->series_grew(series.name, series.row_count());
+  };
+  if (target.watch->opened) target.watch->opened(writer.folder(), target.folder.filename().string());
+}
+
 ResultSettings result_settings(const AnyStudySettings& settings) {
   ResultSettings result;
   result.talus_version = version_text();
@@ -102,6 +128,7 @@ StudyOutcome run_study(Case& a_case, const RunTarget& target, RunControl control
     writer.emplace(target.folder, write_effective_case(a_case), settings);
   }
   if (!target.summary_only) control.frames = &writer->frames();
+  if (target.watch != nullptr && !target.summary_only) let_watch(target, *writer, control);
   if (!target.is_member) control.save_snapshot = [&writer](const std::string& bytes) { writer->save_snapshot(bytes); };
   const StudyResult result = with_case_name(a_case, [&] { return std::visit(StudyRunner{control}, a_case.settings); });
   if (target.is_member && result.outcome == StudyOutcome::kInterrupted) return result.outcome;

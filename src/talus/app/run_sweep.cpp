@@ -15,21 +15,6 @@ namespace talus {
 
 namespace {
 
-std::int64_t seed_of(const AnyStudySettings& settings) {
-  return std::visit(
-      [](const auto& s) -> std::int64_t {
-        if constexpr (requires { s.study.seed; })
-          return static_cast<std::int64_t>(s.study.seed);
-        else if constexpr (requires { s.sample.seed; })
-          return s.seed.value_or(s.sample.seed);
-        else if constexpr (requires { s.bed.grains.seed; })
-          return s.seed.value_or(s.bed.grains.seed);
-        else
-          return s.seed.value_or(1);
-      },
-      settings);
-}
-
 SweepTable empty_table(Case& a_case) {
   SweepTable table;
   table.kind = kind_name(a_case.settings);
@@ -122,7 +107,7 @@ StudyOutcome run_sweep(Case& a_case, const RunTarget& target, const RunControl& 
   } else {
     writer.emplace(target.folder, write_given_case(a_case), ResultSettings{});
   }
-  MemberRuns runs(*writer, a_case.sweep.keep, control, members.size());
+  MemberRuns runs(*writer, a_case.sweep.keep, control, members.size(), target.watch);
   for (std::size_t i = 0; i < members.size(); ++i) {
     SweepRow row{i,
                  member_name(i, words_of(table, members[i].plan, a_case.sweep.seeds)),

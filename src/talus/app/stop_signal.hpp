@@ -9,4 +9,9 @@ namespace talus {
 void catch_stop_signals();
 const std::atomic<bool>& stop_flag();
 
+/// Sets the flag as a signal would: somebody pressed stop in the viewer.
+void request_stop();
+/// Whether it was a signal that set the flag.
+bool stop_signal_came();
+
 }  // namespace talus

@@ -34,6 +34,17 @@ void parallel_for(std::size_t count, int threads, const std::function<void(std::
   });
 }
 
+void parallel_for_even(std::size_t count, int threads, const std::function<void(std::size_t)>& body) {
+  if (threads <= 1 || count <= 1) {
+    for (std::size_t i = 0; i < count; ++i) body(i);
+    return;
+  }
+  arena_of(threads).execute([&] {
+    tbb::parallel_for(
+        std::size_t{0}, count, [&](std::size_t i) { body(i); }, tbb::static_partitioner{});
+  });
+}
+
 int hardware_threads() {
   return tbb::this_task_arena::max_concurrency();
 }

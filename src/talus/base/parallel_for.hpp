@@ -9,6 +9,10 @@ namespace talus {
 /// only what belongs to i; reductions are done afterwards, in index order. The first exception is rethrown.
 void parallel_for(std::size_t count, int threads, const std::function<void(std::size_t)>& body);
 
+/// The same for calls that take about as long as each other: each thread gets the same share of neighbours every time,
+/// so what it worked on in one loop is still in its cache in the next.
+void parallel_for_even(std::size_t count, int threads, const std::function<void(std::size_t)>& body);
+
 /// Number of hardware threads this process may use, at least 1.
 int hardware_threads();
 

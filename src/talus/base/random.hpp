@@ -12,7 +12,8 @@ enum class RandomPurpose : std::uint32_t {
   kShape = 3,
   kTest = 4,
   kSolverStart = 5,
-  kVolume = 10
+  kVolume = 10,
+  kImpact = 20
 };
 
 /// Address of random numbers: a pure function of (seed, member, purpose, draw), so a member of an ensemble never

@@ -1,7 +1,6 @@
 #include <talus/elastic/elastic_basis.hpp>
-
-#include <Eigen/Dense>
-#include <Eigen/SparseCholesky>
+#include <talus/elastic/sparse_factor.hpp>
+#include <talus/elastic/symmetric_modes.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -27,15 +26,15 @@ ElasticBasis modes_within(const ElasticMatrices& matrices, const Eigen::MatrixXd
     stiffness = shapes->transpose() * (matrices.stiffness * *shapes);
     mass = shapes->transpose() * (matrices.mass * *shapes);
   } else {
-    stiffness = matrices.stiffness;
-    mass = matrices.mass;
+    stiffness = dense(matrices.stiffness);
+    mass = dense(matrices.mass);
   }
-  const Eigen::GeneralizedSelfAdjointEigenSolver<Eigen::MatrixXd> solver(stiffness, mass);
+  const SymmetricModes found = symmetric_modes(stiffness, mass);
   const Eigen::Index r = std::max<Eigen::Index>(stiffness.rows() - 6, 0);
   ElasticBasis basis;
-  basis.omega2 = solver.eigenvalues().tail(r);
-  basis.modes = shapes != nullptr ? Eigen::MatrixXd(*shapes * solver.eigenvectors().rightCols(r))
-                                  : Eigen::MatrixXd(solver.eigenvectors().rightCols(r));
+  basis.omega2 = found.values.tail(r);
+  basis.modes = found.vectors.rightCols(r);
+  if (shapes != nullptr) basis.modes = *shapes * basis.modes;
   remove_rigid_part(matrices, rigid, basis.modes);
   return basis;
 }
@@ -64,39 +63,43 @@ ElasticBasis craig_bampton_basis(const ElasticMatrices& matrices, const Eigen::M
   const auto nk = static_cast<Eigen::Index>(kept.size()), ni = static_cast<Eigen::Index>(inner.size());
   if (ni == 0) return full_basis(matrices, rigid);
 
-  std::vector<Eigen::Triplet<double>> k_ii, m_ii;
-  Eigen::MatrixXd k_ik = Eigen::MatrixXd::Zero(ni, nk);
-  const auto visit = [&](const SparseMatrix& matrix, auto&& entry) {
-    for (int c = 0; c < matrix.outerSize(); ++c)
-      for (SparseMatrix::InnerIterator it(matrix, c); it; ++it)
-        if (place[static_cast<std::size_t>(it.row())] >= 0)
-          entry(place[static_cast<std::size_t>(it.row())], place[static_cast<std::size_t>(c)], it.value());
-  };
-  visit(matrices.stiffness, [&](int row, int column, double value) {
-    if (column >= 0) {
-      k_ii.emplace_back(row, column, value);
-    } else {
-      k_ik(row, -2 - column) += value;
+  const auto part = [&](const SparseMatrix& matrix) {  // between the inner ones
+    SparseMatrix inside;
+    inside.columns = ni;
+    for (const int i : inner) {
+      for (std::int32_t k = matrix.row_begin[static_cast<std::size_t>(i)];
+           k < matrix.row_begin[static_cast<std::size_t>(i) + 1]; ++k) {
+        const auto entry = static_cast<std::size_t>(k);
+        const int to = place[static_cast<std::size_t>(matrix.column[entry])];
+        if (to < 0) continue;
+        inside.column.push_back(to);
+        inside.value.push_back(matrix.value[entry]);
+      }
+      inside.row_begin.push_back(static_cast<std::int32_t>(inside.column.size()));
     }
-  });
-  visit(matrices.mass, [&](int row, int column, double value) {
-    if (column >= 0) m_ii.emplace_back(row, column, value);
-  });
-  SparseMatrix stiffness(ni, ni), mass(ni, ni);
-  stiffness.setFromTriplets(k_ii.begin(), k_ii.end());
-  mass.setFromTriplets(m_ii.begin(), m_ii.end());
+    return inside;
+  };
+  const SparseMatrix stiffness = part(matrices.stiffness), mass = part(matrices.mass);
+  Eigen::MatrixXd follow = Eigen::MatrixXd::Zero(ni, nk);  // - K_ii^-1 K_ik
+  for (Eigen::Index row = 0; row < ni; ++row) {
+    const auto i = static_cast<std::size_t>(inner[static_cast<std::size_t>(row)]);
+    for (std::int32_t k = matrices.stiffness.row_begin[i]; k < matrices.stiffness.row_begin[i + 1]; ++k) {
+      const auto entry = static_cast<std::size_t>(k);
+      const int to = place[static_cast<std::size_t>(matrices.stiffness.column[entry])];
+      if (to < 0) follow(row, -2 - to) = -matrices.stiffness.value[entry];
+    }
+  }
+  SparseFactor factor;
+  factor.factorise(stiffness);
+  factor.solve_columns(follow);
 
   const Eigen::Index nm = std::min<Eigen::Index>(modes, ni);
   Eigen::MatrixXd within = Eigen::MatrixXd::Zero(n, nk + nm);
-  const Eigen::SimplicialLDLT<SparseMatrix> factor(stiffness);
-  const Eigen::MatrixXd follow = -factor.solve(k_ik);
   for (Eigen::Index i = 0; i < nk; ++i) within(kept[static_cast<std::size_t>(i)], i) = 1.0;
   for (Eigen::Index i = 0; i < ni; ++i) within.row(inner[static_cast<std::size_t>(i)]).head(nk) = follow.row(i);
   if (nm > 0) {
-    const Eigen::GeneralizedSelfAdjointEigenSolver<Eigen::MatrixXd> held{Eigen::MatrixXd(stiffness),
-                                                                         Eigen::MatrixXd(mass)};
-    for (Eigen::Index i = 0; i < ni; ++i)
-      within.row(inner[static_cast<std::size_t>(i)]).tail(nm) = held.eigenvectors().row(i).head(nm);
+    const Eigen::MatrixXd held = lowest_modes(stiffness, factor, mass, nm).vectors;
+    for (Eigen::Index i = 0; i < ni; ++i) within.row(inner[static_cast<std::size_t>(i)]).tail(nm) = held.row(i);
   }
   return modes_within(matrices, rigid, &within);
 }

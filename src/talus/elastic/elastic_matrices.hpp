@@ -2,15 +2,12 @@
 
 #include <talus/elastic/elastic_material.hpp>
 #include <talus/elastic/element_points.hpp>
-
-#include <Eigen/Sparse>
+#include <talus/elastic/sparse_matrix.hpp>
 
 namespace talus {
 
-using SparseMatrix = Eigen::SparseMatrix<double>;
-
 /// Mass and stiffness of a free solid. The degrees of freedom are the three components of the first node, of the
-/// second, ...
+/// second, ... Mass and stiffness between degrees of freedom have the same pattern: nodes that share an element.
 struct ElasticMatrices {
   SparseMatrix node_mass;  ///< consistent mass between nodes, the same in the three directions [kg]
   SparseMatrix mass;       ///< the same between degrees of freedom [kg]

@@ -1,14 +1,30 @@
 #include <talus/elastic/elastic_motion.hpp>
 #include <talus/elastic/internal_force.hpp>
 
-#include <Eigen/Dense>
-
 #include <algorithm>
 #include <cmath>
 
 namespace talus {
 
 namespace {
+
+/// The rotation of the polar decomposition of a matrix with a positive determinant, by Newton's iteration for the
+/// orthogonal factor (Higham 1986): R <- (R + R^-T) / 2. It converges quadratically, from nearly rotations in two or
+/// three passes.
+Mat3 polar_rotation_of(const Mat3& matrix) {
+  Mat3 rotation = matrix / std::cbrt(matrix.determinant());
+  for (int pass = 0; pass < 40; ++pass) {
+    // R^-T by cross products of the columns
+    const Vec3 a = rotation.col(0), b = rotation.col(1), c = rotation.col(2);
+    Mat3 cofactors;
+    cofactors << b.cross(c), c.cross(a), a.cross(b);
+    const Mat3 next = 0.5 * (rotation + cofactors / a.dot(cofactors.col(0)));
+    const double change = (next - rotation).squaredNorm();
+    rotation = next;
+    if (change < 1e-28) break;
+  }
+  return rotation;
+}
 
 /// Rotation nearest to the deformation of the whole body: polar part of sum m (x - x_C) X^T.
 Mat3 polar_rotation(const ElasticSolid& solid, const Eigen::VectorXd& displacement) {
@@ -20,14 +36,7 @@ Mat3 polar_rotation(const ElasticSolid& solid, const Eigen::VectorXd& displaceme
     const double mass = f * solid.rigid_momenta(row, 0);
     second += mass * (solid.mesh.nodes[i] + displacement.segment<3>(row)) * solid.mesh.nodes[i].transpose();
   }
-  const Eigen::JacobiSVD<Mat3> svd(second, Eigen::ComputeFullU | Eigen::ComputeFullV);
-  Mat3 rotation = svd.matrixU() * svd.matrixV().transpose();
-  if (rotation.determinant() < 0.0) {
-    Mat3 u = svd.matrixU();
-    u.col(2) *= -1.0;
-    rotation = u * svd.matrixV().transpose();
-  }
-  return rotation;
+  return polar_rotation_of(second);
 }
 
 void turn_nodes(const Mat3& rotation, Eigen::VectorXd& of_nodes) {
@@ -37,9 +46,9 @@ void turn_nodes(const Mat3& rotation, Eigen::VectorXd& of_nodes) {
   }
 }
 
-/// result = (node mass x identity) x
+/// result = M x
 void times_mass(const ElasticSolid& solid, const Eigen::VectorXd& x, Eigen::VectorXd& result) {
-  result.noalias() = solid.matrices.mass * x;
+  multiply_nodes(solid.matrices.node_mass, x, result);
 }
 
 /// Place and velocity of a surface node from the modes, once per step.
@@ -52,6 +61,49 @@ void ask_for_node(const ElasticSolid& solid, ElasticScratch& scratch, std::uint3
     scratch.place[surface_node][k] = reference[k] + row.dot(scratch.displacement_mid);
     scratch.velocity[surface_node][k] = row.dot(scratch.velocity_free);
   }
+}
+
+/// The rotation nearest to I + skew(angle): it turns by atan |angle|.
+Mat3 rotation_of_small_angle(const Vec3& angle) {
+  const double tangent = angle.norm();
+  if (tangent == 0.0) return Mat3::Identity();
+  return Eigen::AngleAxisd(std::atan(tangent), angle / tangent).toRotationMatrix();
+}
+
+/// Amplitudes of the rotations in front of the elastic modes as an angle [rad].
+Vec3 modal_angle(const ElasticSolid& solid, const Eigen::VectorXd& amplitudes) {
+  return amplitudes.segment<3>(solid.rigid_in_front - 3).cwiseQuotient(solid.theta.cwiseSqrt());
+}
+
+/// Where the surface may be: rotation of a literal variant within its frame, and a bound of the distance of surface
+/// nodes from their places in the mean pose.
+void bound_surface(const ElasticSolid& solid, ElasticScratch& scratch) {
+  constexpr double kLeast = 1e-6;  // share of the radius, for rounding
+  const Eigen::VectorXd& u = scratch.displacement_mid;
+  scratch.slack = kLeast * solid.radius;
+  if (!solid.choice.nodal()) {
+    const Eigen::Index front = solid.rigid_in_front;
+    scratch.slack += solid.mode_reach * u.tail(u.size() - front).norm();
+    if (front == 0) return;
+    // A linearised rotation stretches by the square of its angle.
+    const Vec3 angle = modal_angle(solid, u);
+    scratch.slack += solid.radius * angle.squaredNorm();
+    if (front == 3) scratch.rigid_turn = rotation_of_small_angle(angle);
+    return;
+  }
+  const Mat3 turn = polar_rotation(solid, u);
+  Vec3 moved = Vec3::Zero();
+  for (std::size_t i = 0; i < solid.mesh.nodes.size(); ++i) {
+    const auto row = 3 * static_cast<Eigen::Index>(i);
+    moved += solid.rigid_momenta(row, 0) * u.segment<3>(row);
+  }
+  moved /= std::sqrt(solid.mass);
+  double farthest2 = 0.0;
+  for (const std::uint32_t node : solid.mesh.surface_nodes) {
+    const Vec3& x = solid.mesh.nodes[node];
+    farthest2 = std::max(farthest2, (x + u.segment<3>(3 * node) - moved - turn * x).squaredNorm());
+  }
+  scratch.slack += 2.0 * std::sqrt(farthest2);
 }
 
 /// Sums the impulses of each node, so that its rows of the modes are gone through once.
@@ -102,6 +154,7 @@ void begin_elastic_step(const ElasticSolid& solid, const ElasticState& state, co
   }
   ++scratch.step;
   scratch.displacement_mid = state.displacement + (0.5 * h) * state.velocity;
+  bound_surface(solid, scratch);
   if (solid.choice.nodal()) {
     internal_force(solid, state.displacement, state.velocity, scratch.force_beg);
     scratch.turn =
@@ -141,23 +194,22 @@ void linearise_elastic_step(const ElasticSolid& solid, const ElasticState& state
   scratch.residual += (0.5 * h) * (scratch.force_beg + scratch.force_iterate);
   if (solid.choice.newton == NewtonKind::kQuasi) {
     turn_nodes(scratch.turn.transpose(), scratch.residual);
-    scratch.work = solid.factor->solve(scratch.residual);
+    solid.factor.solve(scratch.residual, scratch.work);
+    scratch.work.swap(scratch.residual);
     turn_nodes(scratch.turn, scratch.work);
     scratch.velocity_free = scratch.velocity_iterate - scratch.work;
     return;
   }
   step_tangent(solid, scratch.displacement_iterate, scratch.velocity_iterate, scratch.tangent);
-  if (!scratch.tangent_factor) {
-    scratch.tangent_factor = std::make_unique<Eigen::SimplicialLDLT<SparseMatrix>>();
-    scratch.tangent_factor->analyzePattern(scratch.tangent);
-  }
-  scratch.tangent_factor->factorize(scratch.tangent);
-  scratch.velocity_free = scratch.velocity_iterate - scratch.tangent_factor->solve(scratch.residual);
+  scratch.tangent_factor.factorise(scratch.tangent);
+  scratch.tangent_factor.solve(scratch.residual, scratch.work);
+  scratch.velocity_free = scratch.velocity_iterate - scratch.residual;
   scratch.active.assign(active.begin(), active.end());
-  Eigen::MatrixXd unit = Eigen::MatrixXd::Zero(solid.dofs(), 3 * static_cast<Eigen::Index>(active.size()));
+  Eigen::MatrixXd& columns = scratch.active_columns;
+  columns.setZero(solid.dofs(), 3 * static_cast<Eigen::Index>(active.size()));
   for (std::size_t i = 0; i < active.size(); ++i)
-    unit.block<3, 3>(3 * solid.mesh.surface_nodes[active[i]], 3 * static_cast<Eigen::Index>(i)).setIdentity();
-  scratch.active_columns = scratch.tangent_factor->solve(unit);
+    columns.block<3, 3>(3 * solid.mesh.surface_nodes[active[i]], 3 * static_cast<Eigen::Index>(i)).setIdentity();
+  scratch.tangent_factor.solve_columns(columns);
 }
 
 Vec3 surface_place(const ElasticSolid& solid, ElasticScratch& scratch, std::uint32_t surface_node) {
@@ -226,7 +278,7 @@ Vec3 node_displacement(const ElasticSolid& solid, const ElasticState& state, std
 }
 
 double elastic_kinetic_energy(const ElasticSolid& solid, const ElasticState& state) {
-  if (solid.choice.nodal()) return 0.5 * state.velocity.dot(solid.matrices.mass * state.velocity);
+  if (solid.choice.nodal()) return 0.5 * quadratic_form_of_nodes(solid.matrices.node_mass, state.velocity);
   return 0.5 * state.velocity.squaredNorm();
 }
 
@@ -242,10 +294,7 @@ MeanMotion mean_motion(const ElasticSolid& solid, const ElasticState& state, Eig
   if (!solid.choice.nodal()) {  // small strain: its rigid modes are in front
     mean.displacement = state.displacement.head<3>() / root_mass;
     mean.velocity = state.velocity.head<3>() / root_mass;
-    const Vec3 angle = state.displacement.segment<3>(3).cwiseQuotient(root_theta);
-    // The rotation nearest to I + skew(angle) turns by atan |angle|.
-    const double tangent = angle.norm();
-    if (tangent > 0.0) mean.rotation = Eigen::AngleAxisd(std::atan(tangent), angle / tangent).toRotationMatrix();
+    mean.rotation = rotation_of_small_angle(modal_angle(solid, state.displacement));
     mean.angular_velocity = state.velocity.segment<3>(3).cwiseQuotient(root_theta);
     return mean;
   }

@@ -3,7 +3,6 @@
 #include <talus/elastic/elastic_solid.hpp>
 #include <talus/elastic/elastic_state.hpp>
 
-#include <memory>
 #include <span>
 
 namespace talus {
@@ -28,7 +27,9 @@ struct ElasticScratch {
   ElasticFrame frame;
   Mat3 turn = Mat3::Identity();  ///< rotation of the body within its frame: the compliance is turned with it
   Eigen::VectorXd displacement_mid, velocity_free, velocity_end;
-  Eigen::VectorXd load;  ///< on the modes
+  Eigen::VectorXd load;                ///< on the modes
+  Mat3 rigid_turn = Mat3::Identity();  ///< rotation of the elastic coordinates of a literal variant within its frame
+  double slack = 0.0;                  ///< no surface node is farther than this from where the mean pose puts it [m]
   // Surface nodes that somebody asked for in this step: rows of the modes are long, each is gone through once.
   std::vector<Vec3> place, velocity;  ///< X + u at the midpoint [m]; elastic part of the free velocity [m/s]
   std::vector<std::uint32_t> asked;   ///< the step in which they were computed
@@ -40,7 +41,7 @@ struct ElasticScratch {
   Eigen::VectorXd velocity_iterate, displacement_iterate, force_beg, force_iterate, residual, work;
   double fall2 = 0.0;  ///< square of what gravity adds to the velocities in a step [m2/s2]
   SparseMatrix tangent;
-  std::unique_ptr<Eigen::SimplicialLDLT<SparseMatrix>> tangent_factor;
+  SparseFactor tangent_factor;
   std::vector<std::uint32_t> active;  ///< surface nodes of full Newton's condensed columns
   Eigen::MatrixXd active_columns;
   ElasticState end;  ///< of the step

@@ -1,8 +1,6 @@
 #include <talus/base/error.hpp>
 #include <talus/elastic/elastic_solid.hpp>
 
-#include <Eigen/Dense>
-
 #include <algorithm>
 #include <cmath>
 
@@ -45,6 +43,7 @@ std::shared_ptr<ElasticSolid> begin_solid(const SolidMesh& mesh, const ElasticMa
   if (inertia.centre.norm() > 1e-6 * size || off_axis.cwiseAbs().maxCoeff() > 1e-6 * inertia.theta.trace())
     throw InputError(what +
                      ": the mesh does not fill the shape of the block: its centre of mass or principal axes differ");
+  for (const Vec3& x : mesh.nodes) solid->radius = std::max(solid->radius, x.norm());
   solid->rigid = rigid_modes(mesh, solid->mass, solid->theta);
   solid->rigid_momenta = solid->matrices.mass * solid->rigid;
   return solid;
@@ -85,6 +84,8 @@ void finish_modes(ElasticSolid& solid, const ElasticBasis& basis) {
   solid.modes << solid.rigid.rightCols(front), basis.modes;
   solid.damper = (1.0 + solid.a1() * solid.omega2.array()).inverse();
   solid.surface_modes = surface_rows(solid.mesh, solid.modes);
+  for (Eigen::Index i = 0; i < solid.surface_modes.rows(); i += 3)
+    solid.mode_reach = std::max(solid.mode_reach, solid.surface_modes.block(i, front, 3, r - front).norm());
   solid.centrifugal = centrifugal_loads(solid, solid.modes);
   if (front == 3) solid.centrifugal.topRows(3).setZero();  // gyroscopic torque: it belongs to the frame
   const RowMatrix answer = solid.surface_modes * solid.damper.asDiagonal();
@@ -109,13 +110,14 @@ std::shared_ptr<const ElasticSolid> make_elastic_solid(const SolidMesh& mesh, co
                              : full_basis(solid->matrices, solid->rigid));
     return solid;
   }
-  const SparseMatrix s = solid->matrices.mass + solid->a1() * solid->matrices.stiffness;
-  solid->factor = std::make_shared<Eigen::SimplicialLDLT<SparseMatrix>>(s);
+  SparseMatrix s = solid->matrices.mass;
+  for (std::size_t i = 0; i < s.value.size(); ++i) s.value[i] += solid->a1() * solid->matrices.stiffness.value[i];
+  solid->factor.factorise(s);
   const auto surface = static_cast<Eigen::Index>(mesh.surface_nodes.size());
-  Eigen::MatrixXd unit = Eigen::MatrixXd::Zero(solid->dofs(), 3 * surface);
+  solid->surface_columns = Eigen::MatrixXd::Zero(solid->dofs(), 3 * surface);
   for (Eigen::Index i = 0; i < surface; ++i)
-    unit.block<3, 3>(3 * mesh.surface_nodes[static_cast<std::size_t>(i)], 3 * i).setIdentity();
-  solid->surface_columns = solid->factor->solve(unit);
+    solid->surface_columns.block<3, 3>(3 * mesh.surface_nodes[static_cast<std::size_t>(i)], 3 * i).setIdentity();
+  solid->factor.solve_columns(solid->surface_columns);
   solid->compliance = surface_rows(mesh, solid->surface_columns);
   return solid;
 }

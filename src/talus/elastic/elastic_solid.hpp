@@ -2,8 +2,7 @@
 
 #include <talus/elastic/elastic_basis.hpp>
 #include <talus/elastic/elastic_choice.hpp>
-
-#include <Eigen/SparseCholesky>
+#include <talus/elastic/sparse_factor.hpp>
 
 #include <memory>
 #include <string>
@@ -23,6 +22,7 @@ struct ElasticSolid {
   double time_step = 0.0;     ///< h [s]
   double mass = 0.0;          ///< [kg]
   Vec3 theta = Vec3::Zero();  ///< principal moments of inertia [kg m2]
+  double radius = 0.0;        ///< of the nodes about the centre [m]
   ElementPoints points;
   ElasticMatrices matrices;
   Eigen::MatrixXd rigid;          ///< 3n x 6
@@ -34,12 +34,13 @@ struct ElasticSolid {
   Eigen::VectorXd damper;           ///< 1 / (1 + a1 omega2): answer to an impulse within a step [-]
   Eigen::MatrixXd modes;            ///< 3n x r [1/sqrt(kg)]
   RowMatrix surface_modes;          ///< rows of the surface nodes
+  double mode_reach = 0.0;          ///< no surface node moves farther than this times |elastic amplitudes|
   Eigen::MatrixXd centrifugal;      ///< modal load per product of spins xx yy zz xy yz zx, r x 6
   Eigen::MatrixXd compliance;       ///< between the surface nodes, body frame [1/kg]
 
   // Total Lagrangian.
-  std::shared_ptr<Eigen::SimplicialLDLT<SparseMatrix>> factor;  ///< of S
-  Eigen::MatrixXd surface_columns;                              ///< of S^-1, 3n x 3 surface nodes [1/kg]
+  SparseFactor factor;              ///< of S
+  Eigen::MatrixXd surface_columns;  ///< of S^-1, 3n x 3 surface nodes [1/kg]
 
   double a1() const { return 0.25 * time_step * time_step + 0.5 * time_step * material.damping_stiffness; }
   Eigen::Index dofs() const { return 3 * static_cast<Eigen::Index>(mesh.nodes.size()); }

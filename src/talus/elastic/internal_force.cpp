@@ -72,10 +72,7 @@ void step_tangent(const ElasticSolid& solid, const Eigen::VectorXd& displacement
   const double on_stiffness = 0.25 * solid.time_step * solid.time_step, on_material = solid.a1();
   const std::size_t per_element = solid.points.per_element;
   const int corners = static_cast<int>(solid.mesh.corners());
-  // Mass and stiffness have the same pattern as far as entries go: nodes that share an element.
-  if (tangent.nonZeros() == 0) tangent = solid.matrices.stiffness;
-  std::fill(tangent.valuePtr(), tangent.valuePtr() + tangent.nonZeros(), 0.0);
-  tangent += solid.matrices.mass;
+  tangent = solid.matrices.mass;  // its pattern, nodes that share an element, is that of the stiffness
   for (std::size_t i = 0; i < solid.mesh.elements.size(); ++i) {
     const auto& element = solid.mesh.elements[i];
     const Corners u = gather(element, solid.mesh.corners(), displacement);
@@ -101,14 +98,13 @@ void step_tangent(const ElasticSolid& solid, const Eigen::VectorXd& displacement
         }
       }
     }
-    for (int b = 0; b < corners; ++b)
-      for (int c = 0; c < 3; ++c) {
-        const int column = static_cast<int>(3 * element[static_cast<std::size_t>(b)]) + c;
-        for (int a = 0; a < corners; ++a)
-          for (int r = 0; r < 3; ++r)
-            tangent.coeffRef(static_cast<int>(3 * element[static_cast<std::size_t>(a)]) + r, column) +=
-                k(3 * a + r, 3 * b + c);
-      }
+    for (int a = 0; a < corners; ++a)
+      for (int b = 0; b < corners; ++b)
+        for (int r = 0; r < 3; ++r) {
+          const std::size_t first = tangent.entry(3 * element[static_cast<std::size_t>(a)] + static_cast<unsigned>(r),
+                                                  3 * element[static_cast<std::size_t>(b)]);
+          for (int c = 0; c < 3; ++c) tangent.value[first + static_cast<std::size_t>(c)] += k(3 * a + r, 3 * b + c);
+        }
   }
 }
 

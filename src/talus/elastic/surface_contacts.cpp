@@ -7,15 +7,13 @@ namespace talus {
 
 namespace {
 
-constexpr double kAligned = 0.95;   // cosine between a facet and the normal of the pair, up to which nodes meet it
-constexpr double kDeepNode = 5e-5;  // share of the size: nodes of the coarser body count below it
+constexpr double kAligned = 0.95;     // cosine between a facet and the normal of the pair, up to which nodes meet it
+constexpr double kDeepNode = 5e-5;    // share of the size: nodes of the coarser body count below it
+constexpr double kFaceBorder = 1e-4;  // share of the size about which faces are looked at beyond their border
+constexpr double kOnFace = 1e-5;      // of a face: so far beyond its border a node still lies on it
+constexpr double kSunkShare = 0.1;    // share of the size: deeper in the ground no node is looked for
 constexpr std::uint32_t kNodeOfB = 0x8000;  // feature: the node is one of b
 constexpr std::uint32_t kPointOfPair = 0x4000;
-
-/// How far a node may be from where the mean motion puts it, for the coarse search only.
-double deformation_slack(const DeformableAt& at) {
-  return (at.solid->choice.formulation == Formulation::kSmallStrain ? 0.05 : 1e-3) * at.hull->bounding_radius;
-}
 
 Vec3 node_place_w(const DeformableAt& at, std::uint32_t surface_node) {
   return at.scratch->frame.position + at.scratch->frame.rotation * surface_place(*at.solid, *at.scratch, surface_node);
@@ -54,16 +52,17 @@ double face_weights(const SolidMesh& mesh, const SurfaceFace& face, const Vec3& 
   return std::max({-s, s - 1.0, -t, t - 1.0});
 }
 
-/// The face of a facet in which a point lies, or the nearest to it. Returns how far outside the point is. Faces farther
-/// than sqrt(nearby) of their radius are not looked at.
+/// The face of a facet in which a point lies, or the nearest to it. Returns how far outside the point is, in units of
+/// the face. Faces whose circle is farther than `nearby` are not looked at.
 double find_site(const SolidMesh& mesh, std::size_t facet, const Vec3& point_b, SurfaceSite& site, std::uint32_t& which,
-                 double nearby = 1.1) {
+                 double nearby) {
   double least = 1e300;
   for (const std::uint32_t f : mesh.facets[facet].faces) {
     const SurfaceFace& face = mesh.faces[f];
     const Vec3 away = point_b - face.centre;
     const double aside = mesh.facets[facet].normal.dot(away);
-    if (away.squaredNorm() - aside * aside > nearby * face.radius * face.radius) continue;
+    const double circle = face.radius + nearby;
+    if (away.squaredNorm() - aside * aside > circle * circle) continue;
     std::array<double, 4> weights;
     const double outside = face_weights(mesh, face, point_b, weights);
     if (outside >= least) continue;
@@ -109,12 +108,20 @@ Vec3 face_normal_w(const DeformableAt& at, const SurfaceFace& face) {
   return at.scratch->frame.rotation * normal.normalized();
 }
 
+/// Area over diameter, at most the least width of a face [m].
+double thickness(const SolidMesh& mesh, const SurfaceFace& face) {
+  const Vec3 &p0 = mesh.nodes[face.nodes[0]], &p1 = mesh.nodes[face.nodes[1]], &p2 = mesh.nodes[face.nodes[2]];
+  const double twice_area =
+      face.corners == 4 ? (p2 - p0).cross(mesh.nodes[face.nodes[3]] - p1).norm() : (p1 - p0).cross(p2 - p0).norm();
+  return 0.25 * twice_area / face.radius;
+}
+
 /// Nodes of `slave` against one facet of `master`; contacts with a gap up to `reach`.
 void nodes_on_facet(const DeformableAt& slave, const DeformableAt& master, std::size_t facet_number, double reach,
                     bool slave_is_a, std::vector<SurfaceContact>& contacts) {
   const SolidMesh& mesh = master.solid->mesh;
   const SurfaceFacet& facet = mesh.facets[facet_number];
-  const double size = master.hull->bounding_radius, slack = deformation_slack(slave) + deformation_slack(master);
+  const double size = master.hull->bounding_radius, slack = slave.scratch->slack + master.scratch->slack;
   const Mat3 turn = master.mean.rotation.transpose() * slave.mean.rotation;
   const Vec3 shift = master.mean.rotation.transpose() * (slave.mean.position - master.mean.position);
   const Vec3 normal_s = turn.transpose() * facet.normal;
@@ -127,10 +134,11 @@ void nodes_on_facet(const DeformableAt& slave, const DeformableAt& master, std::
     SurfaceSite site;
     std::uint32_t which = 0;
     // Beyond the border by more than could be deformation?
-    if (find_site(mesh, facet_number, turn * x + shift, site, which) > 1e-4 + slack / size) continue;
+    const double outside = find_site(mesh, facet_number, turn * x + shift, site, which, slack + kFaceBorder * size);
+    if (!(outside * thickness(mesh, mesh.faces[which]) <= slack + kFaceBorder * size)) continue;
     const Vec3 place_w = node_place_w(slave, s);
     const Vec3 y = master.mean.rotation.transpose() * (place_w - master.mean.position);
-    if (find_site(mesh, facet_number, y, site, which) > 1e-5) continue;
+    if (find_site(mesh, facet_number, y, site, which, kFaceBorder * size) > kOnFace) continue;
     SurfaceContact contact;
     const Vec3 outward = face_normal_w(master, mesh.faces[which]);
     const Vec3 below = site_place_w(master, site);
@@ -150,21 +158,25 @@ void add_manifold(const DeformableAt& a, const Manifold& manifold, double reach,
                   std::vector<SurfaceContact>& contacts) {
   for (std::size_t k = 0; k < manifold.count; ++k) {
     const ManifoldPoint& point = manifold.points[k];
-    SurfaceContact contact{nearest_site(a, point.point_w),
-                           {},
-                           point.point_w,
-                           manifold.normal_w,
-                           point.gap,
-                           kPointOfPair | (point.feature & (kPointOfPair - 1))};
-    Vec3 reference = Vec3::Zero();
-    for (std::size_t i = 0; i < contact.a.count; ++i)
-      reference += contact.a.weights[i] * a.solid->mesh.nodes[a.solid->mesh.surface_nodes[contact.a.nodes[i]]];
-    contact.gap += manifold.normal_w.dot(site_place_w(a, contact.a) - (a.mean.position + a.mean.rotation * reference));
-    if (contact.gap <= reach) contacts.push_back(contact);
+    double gap = point.gap;
+    const SurfaceSite site = site_at_point(a, point.point_w, manifold.normal_w, gap);
+    if (gap <= reach)
+      contacts.push_back(
+          {site, {}, point.point_w, manifold.normal_w, gap, kPointOfPair | (point.feature & (kPointOfPair - 1))});
   }
 }
 
 }  // namespace
+
+SurfaceSite site_at_point(const DeformableAt& a, const Vec3& point_w, const Vec3& normal_w, double& gap) {
+  const SurfaceSite site = nearest_site(a, point_w);
+  const SolidMesh& mesh = a.solid->mesh;
+  Vec3 reference = Vec3::Zero();
+  for (std::size_t i = 0; i < site.count; ++i)
+    reference += site.weights[i] * mesh.nodes[mesh.surface_nodes[site.nodes[i]]];
+  gap += normal_w.dot(site_place_w(a, site) - (a.mean.position + a.mean.rotation * reference));
+  return site;
+}
 
 Vec3 site_place_w(const DeformableAt& at, const SurfaceSite& site) {
   Vec3 place = Vec3::Zero();
@@ -176,13 +188,14 @@ Vec3 site_place_w(const DeformableAt& at, const SurfaceSite& site) {
 void find_ground_contacts(const DeformableAt& a, const GroundQuery& ground, double reach,
                           std::vector<SurfaceContact>& contacts) {
   const SolidMesh& mesh = a.solid->mesh;
-  const double slack = deformation_slack(a);
+  const double slack = a.scratch->slack;
+  const double radius = reach + slack + kSunkShare * a.hull->bounding_radius;
   for (std::uint32_t s = 0; s < mesh.surface_nodes.size(); ++s) {
     const Vec3 undeformed = a.mean.position + a.mean.rotation * mesh.nodes[mesh.surface_nodes[s]];
-    if (!(ground(undeformed).gap <= reach + slack)) continue;
+    if (!(ground.ask(ground.ground, undeformed, radius).gap <= reach + slack)) continue;
     SurfaceContact contact;
     const Vec3 place_w = node_place_w(a, s);
-    const GroundBelow below = ground(place_w);
+    const GroundBelow below = ground.ask(ground.ground, place_w, radius);
     if (!(below.gap <= reach)) continue;
     contact.gap = below.gap;
     contact.a = SurfaceSite::at_node(s);
@@ -196,7 +209,7 @@ void find_ground_contacts(const DeformableAt& a, const GroundQuery& ground, doub
 void find_surface_contacts(const DeformableAt& a, const DeformableAt& b, double reach, ManifoldScratch& scratch,
                            std::vector<SurfaceContact>& contacts) {
   Manifold manifold;
-  const double slack = deformation_slack(a) + deformation_slack(b);
+  const double slack = a.scratch->slack + b.scratch->slack;
   if (find_manifold(*a.hull, a.mean, *b.hull, b.mean, reach + slack, scratch, manifold) == 0) return;
   const Vec3& n = manifold.normal_w;
   const Vec3 n_a = -(a.mean.rotation.transpose() * n), n_b = b.mean.rotation.transpose() * n;
@@ -224,14 +237,14 @@ void find_surface_contacts(const DeformableAt& a, const DeformableAt& b, double 
 void find_hull_contacts(const DeformableAt& a, const ShapeHull& b, const Placement& at_b, double reach,
                         ManifoldScratch& scratch, std::vector<SurfaceContact>& contacts) {
   Manifold manifold;
-  if (find_manifold(*a.hull, a.mean, b, at_b, reach + deformation_slack(a), scratch, manifold) > 0)
+  if (find_manifold(*a.hull, a.mean, b, at_b, reach + a.scratch->slack, scratch, manifold) > 0)
     add_manifold(a, manifold, reach, contacts);
 }
 
 void find_ball_contacts(const DeformableAt& a, double radius_b, const Vec3& centre_b, double reach,
                         std::vector<SurfaceContact>& contacts) {
   Manifold manifold;
-  if (find_manifold(*a.hull, a.mean, radius_b, centre_b, reach + deformation_slack(a), manifold) > 0)
+  if (find_manifold(*a.hull, a.mean, radius_b, centre_b, reach + a.scratch->slack, manifold) > 0)
     add_manifold(a, manifold, reach, contacts);
 }
 

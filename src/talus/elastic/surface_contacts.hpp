@@ -4,7 +4,6 @@
 #include <talus/geometry/hull_manifold.hpp>
 
 #include <array>
-#include <functional>
 #include <vector>
 
 namespace talus {
@@ -40,7 +39,13 @@ struct GroundBelow {
   double gap = 0.0;  ///< [m]
   Vec3 normal_w = Vec3::UnitZ();
 };
-using GroundQuery = std::function<GroundBelow(const Vec3& place_w)>;
+
+/// The ground as detection asks for it; a plain pair of pointers, since a step allocates nothing. The answer holds for
+/// places no farther than `radius` from the ground; others have an infinite gap.
+struct GroundQuery {
+  const void* ground = nullptr;
+  GroundBelow (*ask)(const void* ground, const Vec3& place_w, double radius) = nullptr;
+};
 
 /// Nodes of a below or near the ground.
 void find_ground_contacts(const DeformableAt& a, const GroundQuery& ground, double reach,
@@ -59,6 +64,10 @@ void find_hull_contacts(const DeformableAt& a, const ShapeHull& b, const Placeme
 /// The same with a rigid ball b.
 void find_ball_contacts(const DeformableAt& a, double radius_b, const Vec3& centre_b, double reach,
                         std::vector<SurfaceContact>& contacts);
+
+/// The site nearest to a point on the undeformed surface. Adds what the deformation of a contributes to a gap along the
+/// normal, which points out of the other body.
+SurfaceSite site_at_point(const DeformableAt& a, const Vec3& point_w, const Vec3& normal_w, double& gap);
 
 /// The place of a site at the midpoint [m].
 Vec3 site_place_w(const DeformableAt& at, const SurfaceSite& site);

@@ -294,10 +294,14 @@ std::size_t find_manifold(const ShapeHull& a, const Placement& at_a, const Shape
       }
     }
     manifold.normal_w = normal_w;
+    manifold.normal_of = NormalOf::kEdges;
+    manifold.edge_a_w = (at_a.rotation * (a.vertex(ea.v1) - pa)).normalized();
+    manifold.edge_b_w = (at_b.rotation * (b.vertex(eb.v1) - b.vertex(eb.v0))).normalized();
     manifold.points[manifold.count++] = crossing;
     make_features_unique(manifold);
     return manifold.count;
   }
+  manifold.normal_of = of_a ? NormalOf::kBodyA : NormalOf::kBodyB;
   if (of_a) {
     clip_faces(a, face_a.face, b, b_to_a, reach, true, scratch);
     write_face_points(a, at_a, face_a.face, -1.0, Manifold::kPointsMax, scratch, manifold);

@@ -21,11 +21,22 @@ struct ManifoldPoint {
   std::uint32_t feature = 0;    ///< which corner, edge or crossing it is: the same from step to step, unique in a pair
 };
 
+/// With which body a normal turns.
+enum class NormalOf : std::uint8_t {
+  kNone,   ///< not followed: spheres
+  kFixed,  ///< with none of them
+  kBodyA,
+  kBodyB,
+  kEdges,  ///< perpendicular to an edge of each
+};
+
 /// Points of contact between two bodies, all with the same normal.
 struct Manifold {
   static constexpr std::size_t kPointsMax = 8;
 
   Vec3 normal_w = Vec3::Zero();  ///< unit, from b to a
+  NormalOf normal_of = NormalOf::kNone;
+  Vec3 edge_a_w = Vec3::Zero(), edge_b_w = Vec3::Zero();  ///< along the two edges, unit, where they make the normal
   std::array<ManifoldPoint, kPointsMax> points;
   std::size_t count = 0;
 };

@@ -53,7 +53,7 @@ FrameFileWriter::FrameFileWriter(std::filesystem::path path, const FrameFileSett
     : path_(std::move(path)), settings_(settings), last_time_(-std::numeric_limits<double>::infinity()) {}
 
 void FrameFileWriter::begin(const FrameHeader& header) {
-  TALUS_ASSERT(!stream_);
+  const bool anew = stream_ != nullptr;
   mesh_count_ = header.meshes.size();
   const std::string payload = encode_file_header({header, settings_.budget_bytes});
   if (payload.size() >= settings_.budget_bytes)
@@ -61,7 +61,17 @@ void FrameFileWriter::begin(const FrameHeader& header) {
         fmt::format("the budget for 3D frames is {} bytes, but the terrain and the shapes alone take {}: raise "
                     "output.frames_budget_MB or switch frames off",
                     settings_.budget_bytes, payload.size()));
-  if (settings_.resume && std::filesystem::exists(path_)) {
+  if (anew) {
+    // The file is replaced, not emptied: whoever reads it notices by its identity.
+    std::filesystem::path temporary = path_;
+    temporary += ".tmp";
+    stream_ = std::make_unique<FrameStream>(temporary, payload);
+    stream_->move_to(path_);
+    skipped_.reset();
+    offered_ = 0;
+    stride_ = 1;
+    last_time_ = -std::numeric_limits<double>::infinity();
+  } else if (settings_.resume && std::filesystem::exists(path_)) {
     resume_stream(payload);
   } else {
     stream_ = std::make_unique<FrameStream>(path_, payload);

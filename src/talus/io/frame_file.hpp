@@ -32,7 +32,8 @@ class FrameFileWriter final : public FrameSink {
   FrameFileWriter(std::filesystem::path path, const FrameFileSettings& settings);
 
   /// Writes the header. When resuming: goes on with the file if it has the same header; frames after the snapshot are
-  /// dropped. InputError when even three frames do not fit into the budget, or the file belongs to another case.
+  /// dropped. A second call drops all frames. InputError when even three frames do not fit into the budget, or the
+  /// file belongs to another case.
   void begin(const FrameHeader& header) override;
   /// Frames come in order of time; one at the time of the frame before is ignored.
   void add(const Frame& frame) override;

@@ -79,10 +79,12 @@ std::string encode_file_header(const FrameFileHeader& header) {
   for (const FrameMesh& mesh : header.frames.meshes)
     meshes.push_back(
         {{"name", mesh.name}, {"vertices", mesh.mesh.vertices.size()}, {"triangles", mesh.mesh.triangles.size()}});
-  std::string payload = start_payload({{"title", header.frames.title},
-                                       {"origin", header.frames.origin},
-                                       {"budget_bytes", header.budget_bytes},
-                                       {"meshes", std::move(meshes)}});
+  Json description = {{"title", header.frames.title},
+                      {"origin", header.frames.origin},
+                      {"budget_bytes", header.budget_bytes},
+                      {"meshes", std::move(meshes)}};
+  if (!header.frames.names.empty()) description["names"] = header.frames.names;
+  std::string payload = start_payload(description);
   for (const FrameMesh& mesh : header.frames.meshes) {
     std::vector<float> coordinates;
     coordinates.reserve(3 * mesh.mesh.vertices.size());
@@ -102,6 +104,8 @@ FrameFileHeader decode_file_header(std::string_view payload) {
     header.frames.title = json.at("title").get<std::string>();
     header.frames.origin = json.at("origin").get<std::array<double, 3>>();
     header.budget_bytes = count_from_json(json, "budget_bytes", std::numeric_limits<std::uint64_t>::max());
+    if (json.contains("names"))
+      header.frames.names = json["names"].get<std::map<std::string, std::vector<std::string>>>();
     ArrayCursor cursor(payload, arrays_begin);
     for (const Json& item : json.at("meshes")) {
       FrameMesh mesh;

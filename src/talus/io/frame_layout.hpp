@@ -15,7 +15,7 @@ struct FrameLayout {
   struct Array {
     std::string name, unit;
     int components = 1;
-    bool per_segment = false;
+    bool per_segment = false, per_cell = false;
     bool operator==(const Array&) const = default;
   };
   struct Group {
@@ -23,6 +23,8 @@ struct FrameLayout {
     std::uint64_t count = 0;
     std::vector<std::int32_t> meshes;
     std::vector<std::array<std::int32_t, 2>> segments;
+    std::vector<std::array<std::int32_t, 3>> triangles;
+    std::vector<std::array<std::int32_t, 8>> cells;
     std::vector<Array> arrays;
     bool operator==(const Group&) const = default;
   };

@@ -1,7 +1,9 @@
 #include <talus/base/error.hpp>
 #include <talus/io/geo_output.hpp>
 #include <talus/io/geopackage_writer.hpp>
+#include <talus/io/output_file.hpp>
 #include <talus/io/raster_map.hpp>
+#include <talus/io/view_layer.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -250,6 +252,9 @@ std::vector<std::function<void()>> geo_result_jobs(const std::filesystem::path& 
   std::filesystem::create_directories(maps, error);
   if (error) throw IoError(maps.string() + ": cannot be made: " + error.message());
   jobs.push_back([&result, folder] { write_layers(folder / "rockfall.gpkg", result); });
+  if (!result.kept.empty())
+    jobs.push_back(
+        [&result, folder] { write_file_atomically(folder / "trajectories.blob", encode_trajectories(result)); });
   const auto write_map = [&result, maps](HazardMap map) {
     map.x0 += result.origin.x();
     map.y0 += result.origin.y();

@@ -196,12 +196,18 @@ struct Loader {
         scan->cloud = read_point_cloud(scan->file);
       }
     }
+    for (PileSettings& pile : s.piles)
+      for (PileShapeSettings& shape : pile.shapes) shape.cloud = read_point_cloud(shape.file);
     load(s.base.terrain);
     if (!s.base.velocity.record.empty()) read_drive(s.base.velocity);
   }
 };
 
 }  // namespace
+
+void load_terrain(TerrainSettings& terrain) {
+  load(terrain);
+}
 
 void load_inputs(AnyStudySettings& settings, const Warn& warn) {
   std::visit(Loader{warn}, settings);

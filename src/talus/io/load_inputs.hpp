@@ -9,4 +9,7 @@ namespace talus {
 /// InputError; what is odd but possible goes to `warn`.
 void load_inputs(AnyStudySettings& settings, const Warn& warn = {});
 
+/// The same for a terrain alone.
+void load_terrain(TerrainSettings& terrain);
+
 }  // namespace talus

@@ -52,8 +52,10 @@ constexpr std::array kUnits = {
 };
 
 /// Keys that mean one quantity of known unit.
-constexpr std::array kKnownUnits = {UnitSuffix{"velocity", "m/s"}, UnitSuffix{"jump_height", "m"},
-                                    UnitSuffix{"runout", "m"}, UnitSuffix{"lateral_deviation", "m"}};
+constexpr std::array kKnownUnits = {UnitSuffix{"velocity", "m/s"},   UnitSuffix{"jump_height", "m"},
+                                    UnitSuffix{"runout", "m"},       UnitSuffix{"lateral_deviation", "m"},
+                                    UnitSuffix{"elongation", "m"},   UnitSuffix{"residual_height", "m"},
+                                    UnitSuffix{"braking_time", "s"}, UnitSuffix{"brake_stroke", "m"}};
 
 std::string figure_number(double value) {
   if (!std::isfinite(value)) return "–";

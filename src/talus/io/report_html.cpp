@@ -37,6 +37,8 @@ th{border-bottom:2px solid var(--soft)}
 .n{text-align:right;white-space:nowrap}
 .group th{border-bottom:1px solid var(--soft);padding-top:.9rem;color:var(--soft);font-weight:600}
 .note{color:var(--soft)}
+.parameters{width:100%;table-layout:fixed;overflow-wrap:anywhere}
+.parameters th:first-child{width:22%}.parameters th:nth-child(2){width:26%}
 pre{background:var(--band);padding:.8rem 1rem;overflow-x:auto;font-size:.85rem;line-height:1.4}
 summary{cursor:pointer;margin:.8rem 0}
 ol{padding-left:1.4rem}
@@ -48,6 +50,8 @@ body{font-size:10.5pt}main{max-width:none;padding:0}
 figure,.keep,tr,.warning{break-inside:avoid;page-break-inside:avoid}
 figure.long{break-inside:auto;page-break-inside:auto}
 h1,h2,figcaption.above,.group{break-after:avoid;page-break-after:avoid}
+figure svg{max-height:225mm}
+.parameters{font-size:8.5pt;line-height:1.35}.parameters td,.parameters th{padding:.1rem .5rem}
 .wide{overflow:visible}pre{white-space:pre-wrap}}
 )";
 
@@ -152,8 +156,12 @@ std::string draw_key_figures(const Summary& summary) {
   for (const auto& [key, value] : summary.entries) {
     if (is_about_the_run(key) || key.starts_with("lines.")) continue;  // lines have tables of their own
     const FigureName name = split_figure_name(key);
-    rows += fmt::format("<tr title=\"{}\"><td>{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n", escape_html(key),
-                        escape_html(name.quantity), escape_html(figure_text(value)), escape_html(name.unit));
+    // A sentence may take several lines, a number may not.
+    const std::string text = figure_text(value);
+    const bool is_sentence = std::holds_alternative<std::string>(value) && text.find(' ') != std::string::npos;
+    rows += fmt::format("<tr title=\"{}\"><td>{}</td><td{}>{}</td><td>{}</td></tr>\n", escape_html(key),
+                        escape_html(name.quantity), is_sentence ? "" : " class=\"n\"", escape_html(text),
+                        escape_html(name.unit));
   }
   if (rows.empty()) return "";
   return "<h2>Key figures</h2>\n<div class=\"wide\"><table>\n<thead><tr><th>Quantity</th><th class=\"n\">Value</th>"
@@ -166,7 +174,10 @@ std::string draw_parameters(const std::string& case_text) {
   std::string html = "<h2>Parameters</h2>\n";
   const auto parameters = list_parameters(case_text);
   if (!parameters.empty()) {
-    html += "<div class=\"wide\"><table>\n<thead><tr><th>Parameter</th><th>Value</th><th>Note</th></tr></thead>\n";
+    html +=
+        "<div class=\"wide\"><table "
+        "class=\"parameters\">\n<thead><tr><th>Parameter</th><th>Value</th><th>Note</th></tr>"
+        "</thead>\n";
     html += "<tbody>\n";
     std::string table;
     for (const ReportParameter& p : parameters) {

@@ -196,7 +196,22 @@ Summary ResultWriter::complete_summary(const StudyResult& result) const {
   return summary;
 }
 
+void ResultWriter::show_series(const Series& series) {
+  if (!series.texts.empty() || series.columns.empty()) return;
+  ShownSeries& shown = shown_series_[safe_file_name(series.name)];
+  if (!shown.file) {
+    make_folder(part_.path() / "series");
+    const fs::path path = part_.path() / "series" / (safe_file_name(series.name) + ".csv");
+    shown.file = std::make_unique<SeriesCsvWriter>(path, series.columns);
+  }
+  const std::span<const double> values = series.values;
+  for (; shown.rows < series.row_count(); ++shown.rows)
+    shown.file->append(values.subspan(shown.rows * series.columns.size(), series.columns.size()));
+  shown.file->flush();
+}
+
 void ResultWriter::finish(const StudyResult& result) {
+  shown_series_.clear();  // they are written anew, whole
   const fs::path& part = part_.path();
   frames_.close();
   if (settings_.summary_only) {

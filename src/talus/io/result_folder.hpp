@@ -2,12 +2,15 @@
 
 #include <talus/io/frame_file.hpp>
 #include <talus/io/part_folder.hpp>
+#include <talus/io/series_csv.hpp>
 #include <talus/io/snapshot_file.hpp>
 #include <talus/io/version.hpp>
 #include <talus/study/run_control.hpp>
 
 #include <chrono>
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <string>
 
 namespace talus {
@@ -48,6 +51,10 @@ class ResultWriter {
   ResultWriter& operator=(const ResultWriter&) = delete;
 
   FrameSink& frames() { return frames_; }
+  /// For somebody who watches the folder while it is written: lets the frames be read, and the rows that a series has
+  /// got since the last call.
+  void show_frames() { frames_.flush(); }
+  void show_series(const Series& series);
   void save_snapshot(const std::string& study_bytes);
   /// Where further files of a study (maps) are written to, to be there in the end.
   const std::filesystem::path& folder() const { return part_.path(); }
@@ -65,6 +72,11 @@ class ResultWriter {
   std::chrono::steady_clock::time_point started_at_ = std::chrono::steady_clock::now();
   PartFolder part_;
   FrameFileWriter frames_;
+  struct ShownSeries {
+    std::unique_ptr<SeriesCsvWriter> file;
+    std::size_t rows = 0;
+  };
+  std::map<std::string, ShownSeries> shown_series_;
 };
 
 /// Draws report.html of a result folder again from its data.

@@ -80,6 +80,10 @@ void SeriesCsvWriter::append(std::span<const double> row) {
   file_.write(line_);
 }
 
+void SeriesCsvWriter::flush() {
+  file_.flush();
+}
+
 void SeriesCsvWriter::close() {
   file_.close();
 }
@@ -113,6 +117,13 @@ void write_series_csv(const std::filesystem::path& path, const Series& series) {
   for (std::size_t row = 0; row < series.row_count(); ++row)
     writer.append(values.subspan(row * series.columns.size(), series.columns.size()));
   writer.close();
+}
+
+std::vector<SeriesColumn> parse_csv_header(std::string_view line) {
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  std::vector<SeriesColumn> columns;
+  for (const std::string& field : split_fields(line)) columns.push_back(parse_header_field(field));
+  return columns;
 }
 
 Series read_series_csv(const std::filesystem::path& path) {

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace talus {
@@ -15,6 +16,7 @@ class SeriesCsvWriter {
  public:
   SeriesCsvWriter(const std::filesystem::path& path, const std::vector<SeriesColumn>& columns);
   void append(std::span<const double> row);  ///< asserts one value per column
+  void flush();                              ///< lets others read what is there
   void close();                              ///< needed: a destructor cannot report a full disk
 
  private:
@@ -24,6 +26,9 @@ class SeriesCsvWriter {
 };
 
 void write_series_csv(const std::filesystem::path& path, const Series& series);
+
+/// The columns that a header line names; those of words have no unit.
+std::vector<SeriesColumn> parse_csv_header(std::string_view line);
 
 /// Reads a file of numbers of the writer above; the series is named after the file. InputError with file and line
 /// otherwise.

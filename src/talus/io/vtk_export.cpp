@@ -3,6 +3,7 @@
 #include <talus/io/output_file.hpp>
 #include <talus/io/vtk_export.hpp>
 #include <talus/io/vtp_file.hpp>
+#include <talus/io/vtu_file.hpp>
 
 #include <algorithm>
 #include <set>
@@ -68,13 +69,40 @@ VtpData points_to_vtp(const FrameGroup& group) {
   VtpData data;
   data.points = find_array(group, "position")->values;
   data.lines = group.segments;
-  data.vertex_cells = group.kind != "lines";
+  data.triangles = group.triangles;
+  data.vertex_cells = group.kind != "lines" && group.kind != "surface";
   for (const FrameArray& array : group.arrays) {
     if (array.name == "position") continue;
     VtpArray copy{name_with_unit(array), array.components, array.values};
     (array.per_segment ? data.cell_data : data.point_data).push_back(std::move(copy));
   }
   return data;
+}
+
+/// A surface with the elements under it.
+VtuData solid_to_vtu(const FrameGroup& group) {
+  VtuData data;
+  data.points = find_array(group, "position")->values;
+  data.cells = group.cells;
+  for (const FrameArray& array : group.arrays)
+    if (array.name != "position")
+      (array.per_cell ? data.cell_data : data.point_data)
+          .push_back({name_with_unit(array), array.components, array.values});
+  return data;
+}
+
+/// Writes one group of one frame; `stem` is the path without its ending. Returns the ending.
+std::string write_group(const FrameGroup& group, const FrameHeader& header, std::filesystem::path stem) {
+  if (!group.cells.empty()) {
+    VtuData data = solid_to_vtu(group);
+    data.origin = header.origin;
+    write_vtu(stem += ".vtu", data);
+    return ".vtu";
+  }
+  VtpData data = group.kind == "rigid" ? rigid_to_vtp(group, header.meshes) : points_to_vtp(group);
+  data.origin = header.origin;
+  write_vtp(stem += ".vtp", data);
+  return ".vtp";
 }
 
 VtpData mesh_to_vtp(const TriangleMesh& mesh) {
@@ -139,11 +167,8 @@ VtkExportReport export_vtk(FrameReader& frames, const std::filesystem::path& fol
     // ParaView shows a file at the times it is listed for, so what stands still is listed for all of them.
     for (const auto& [name, file] : static_files) list(frame.time, part++, name, file);
     for (const FrameGroup& group : frame.groups) {
-      VtpData data = group.kind == "rigid" ? rigid_to_vtp(group, header.meshes) : points_to_vtp(group);
-      data.origin = header.origin;
-      const std::string file = unique_name(taken, fmt::format("{}_{:06}", group.name, f)) + ".vtp";
-      write_vtp(folder / file, data);
-      list(frame.time, part++, group.name, file);
+      const std::string name = unique_name(taken, fmt::format("{}_{:06}", group.name, f));
+      list(frame.time, part++, group.name, name + write_group(group, header, folder / name));
     }
     ++report.frames;
   }

@@ -14,8 +14,8 @@ struct VtkExportReport {
 };
 
 /// Writes the frames for ParaView into a folder: one <group>_<frame>.vtp per group and frame, one .vtp per static mesh
-/// (those that no body shows), and frames.pvd with the times. Coordinates are those of the frames: local, in metres;
-/// the origin of the map is in the field data `origin [m]`.
+/// (those that no body shows), .vtu for deforming surfaces with the elements under them, and frames.pvd with the times.
+/// Coordinates are those of the frames: local, in metres; the origin of the map is in the field data `origin [m]`.
 VtkExportReport export_vtk(FrameReader& frames, const std::filesystem::path& folder);
 
 }  // namespace talus

@@ -1,5 +1,5 @@
-#include <talus/io/html_text.hpp>
 #include <talus/io/output_file.hpp>
+#include <talus/io/vtk_appended.hpp>
 #include <talus/io/vtp_file.hpp>
 
 #include <numeric>
@@ -10,40 +10,14 @@ namespace talus {
 
 namespace {
 
-/// Collects the binary part while the XML part refers to it by offset.
-class AppendedData {
- public:
-  template <class T>
-  std::string add(const char* type, std::string_view name, int components, const T* values, std::size_t count) {
-    const std::string xml = fmt::format(
-        "<DataArray type=\"{}\" Name=\"{}\" NumberOfComponents=\"{}\" format=\"appended\" offset=\"{}\"/>\n", type,
-        escape_html(name), components, bytes_.size());
-    const std::uint64_t length = count * sizeof(T);
-    bytes_.append(reinterpret_cast<const char*>(&length), sizeof length);
-    if (length > 0) bytes_.append(reinterpret_cast<const char*>(values), length);
-    return xml;
-  }
-  const std::string& bytes() const { return bytes_; }
-
- private:
-  std::string bytes_;
-};
-
 /// Connectivity and offsets of `count` cells of `corners` points each.
-std::string add_cells(AppendedData& appended, const char* element, const std::int32_t* connectivity, std::size_t count,
+std::string add_cells(VtkAppended& appended, const char* element, const std::int32_t* connectivity, std::size_t count,
                       int corners) {
   std::vector<std::int32_t> offsets(count);
   for (std::size_t i = 0; i < count; ++i) offsets[i] = static_cast<std::int32_t>(i + 1) * corners;
   std::string xml = fmt::format("<{}>\n", element);
   xml += appended.add("Int32", "connectivity", 1, connectivity, count * static_cast<std::size_t>(corners));
   xml += appended.add("Int32", "offsets", 1, offsets.data(), count);
-  return xml + fmt::format("</{}>\n", element);
-}
-
-std::string add_attributes(AppendedData& appended, const char* element, const std::vector<VtpArray>& arrays) {
-  std::string xml = fmt::format("<{}>\n", element);
-  for (const VtpArray& array : arrays)
-    xml += appended.add("Float32", array.name, array.components, array.values.data(), array.values.size());
   return xml + fmt::format("</{}>\n", element);
 }
 
@@ -54,16 +28,14 @@ void write_vtp(const std::filesystem::path& path, const VtpData& data) {
   std::vector<std::int32_t> vertices(data.vertex_cells ? point_count : 0);
   std::iota(vertices.begin(), vertices.end(), 0);
 
-  AppendedData appended;
+  VtkAppended appended;
   std::string xml = fmt::format(
       "<?xml version=\"1.0\"?>\n"
       "<VTKFile type=\"PolyData\" version=\"1.0\" byte_order=\"LittleEndian\" header_type=\"UInt64\">\n<PolyData>\n"
-      "<FieldData>\n<DataArray type=\"Float64\" Name=\"origin [m]\" NumberOfComponents=\"3\" NumberOfTuples=\"1\" "
-      "format=\"ascii\">{} {} {}</DataArray>\n</FieldData>\n"
+      "{}"
       "<Piece NumberOfPoints=\"{}\" NumberOfVerts=\"{}\" NumberOfLines=\"{}\" NumberOfStrips=\"0\" "
       "NumberOfPolys=\"{}\">\n",
-      data.origin[0], data.origin[1], data.origin[2], point_count, vertices.size(), data.lines.size(),
-      data.triangles.size());
+      vtk_origin(data.origin), point_count, vertices.size(), data.lines.size(), data.triangles.size());
   xml += add_attributes(appended, "PointData", data.point_data);
   xml += add_attributes(appended, "CellData", data.cell_data);
   xml += "<Points>\n" + appended.add("Float32", "Points", 3, data.points.data(), data.points.size()) + "</Points>\n";

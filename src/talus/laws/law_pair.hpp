@@ -1,5 +1,7 @@
 #pragma once
 
+#include <talus/laws/law_joint.hpp>
+
 #include <cstdint>
 
 namespace talus {
@@ -16,6 +18,7 @@ struct LawPair {
   double friction = 0.5;     ///< Coulomb coefficient [-]
   double restitution = 0.0;  ///< Newton, normal direction; needs the velocity rule [-]
   GapRule rule = GapRule::kInelasticQuasiShock;
+  LawJoint joint = {};  ///< of faces that are joined at the start
 };
 
 /// Whether a contact with this gap takes part in the step.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <talus/math/lanes.hpp>
+
 #include <limits>
 
 namespace talus {
@@ -13,29 +15,35 @@ struct LawTension {
   double strength = std::numeric_limits<double>::infinity();  ///< force at which it breaks [N]
 };
 
-struct TensionStep {
-  double force = 0.0;    ///< [N]
-  double plastic = 0.0;  ///< work that went into lasting stretch in this step [J]
+/// Written once for a number and for lanes of them (math/lanes.hpp).
+template <class Real>
+struct TensionStepOf {
+  Real force = {};    ///< [N]
+  Real plastic = {};  ///< work that went into lasting stretch in this step [J]
 };
+using TensionStep = TensionStepOf<double>;
 
 /// Force at a length, and the memory: `slack` is the length at which the element goes slack, `rest` when new. The work
 /// is exact for any size of the change of length.
-inline TensionStep stretch(const LawTension& law, double length, double& slack) {
-  const double elastic = law.unloading_stiffness * (length - slack);
-  if (elastic <= 0.0) return {};
-  const double envelope = law.stiffness * (length - law.rest);
-  if (elastic <= envelope || law.unloading_stiffness <= law.stiffness) return {elastic, 0.0};
+template <class Real>
+TensionStepOf<Real> stretch(const LawTension& law, Real length, Real& slack) {
+  const Real elastic = law.unloading_stiffness * (length - slack);
+  const Real zero = Real{};
+  if (law.unloading_stiffness <= law.stiffness) return {select(elastic > zero, elastic, zero), zero};
+  const Real envelope = law.stiffness * (length - law.rest);
   // On the line of first loading: it was joined where the line of unloading meets it.
-  const double joined =
-      law.stiffness * law.unloading_stiffness / (law.unloading_stiffness - law.stiffness) * (slack - law.rest);
-  const double moved = length - envelope / law.unloading_stiffness - slack;
+  const auto is_first = (elastic > zero) & (elastic > envelope);
+  const double joining = law.stiffness * law.unloading_stiffness / (law.unloading_stiffness - law.stiffness);
+  const Real joined = joining * (slack - law.rest);
+  const Real moved = select(is_first, length - envelope / law.unloading_stiffness - slack, zero);
   slack += moved;
-  return {envelope, 0.5 * (joined + envelope) * moved};
+  return {select(is_first, envelope, select(elastic > zero, elastic, zero)), 0.5 * (joined + envelope) * moved};
 }
 
 /// Energy that unloading would give back [J].
-inline double stored_energy(const LawTension& law, double force) {
-  return law.unloading_stiffness > 0.0 ? 0.5 * force * force / law.unloading_stiffness : 0.0;
+template <class Real>
+Real stored_energy(const LawTension& law, Real force) {
+  return law.unloading_stiffness > 0.0 ? force * force * (0.5 / law.unloading_stiffness) : Real{};
 }
 
 }  // namespace talus

@@ -1,6 +1,7 @@
 #include <talus/elastic/elastic_motion.hpp>
 #include <talus/record/recorder_blocks.hpp>
 #include <talus/record/recorder_state.hpp>
+#include <talus/step/contact_work.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -22,19 +23,6 @@ bool is_driven(const World& world, BodyId body) {
 Vec3 base_displacement(const Scene& scene, const World& world) {
   return scene.assembly.base_body >= 0 ? world.motion[static_cast<std::size_t>(scene.assembly.base_body)].position_w
                                        : Vec3(Vec3::Zero());
-}
-
-/// Velocity of the contact point as a point of the body, mean of the step: the work of an impulse in a Moreau step is
-/// exact with it. The gyroscopic part of the rotation does no work; docs/theory/contact.md (21)-(24).
-Vec3 mean_velocity(const Workspace& workspace, const World& world, const HardContact& c, BodyId body) {
-  if (body == kTerrain) return Vec3::Zero();
-  const auto i = static_cast<std::size_t>(body);
-  const SolveBody& solve = workspace.solve_bodies[i];
-  const Vec3 v = 0.5 * (solve.velocity_beg + solve.velocity);
-  if (is_driven(world, body)) return v;
-  const BodyScratch& scratch = workspace.bodies[i];
-  const Vec3 omega = 0.5 * (scratch.rotation_mid * scratch.omega_free_b + solve.omega);
-  return v + omega.cross(c.point_w - solve.position_w);
 }
 
 /// With the vibration of a deformable body; one without a floating frame has all its motion in its nodes.
@@ -152,7 +140,8 @@ void RecorderBlocks::watch(const Scene& scene, const World& world, const Workspa
   for (const HardContact& c : workspace.contacts) {
     const Vec3 impulse_w = c.frame_w * c.impulse;
     if (scene.deformables.empty())
-      dissipation -= impulse_w.dot(mean_velocity(workspace, world, c, c.a) - mean_velocity(workspace, world, c, c.b));
+      dissipation -= impulse_w.dot(mean_contact_velocity(workspace, world, c, c.a) -
+                                   mean_contact_velocity(workspace, world, c, c.b));
     if (is_driven(world, c.b)) base_impulse += impulse_w;
     if (c.gap >= 0.0) continue;
     double size = scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius;

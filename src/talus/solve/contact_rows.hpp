@@ -38,6 +38,7 @@ inline Vec3 contact_velocity(const HardContact& c, const ContactRow& row, std::s
     u -= c.frame_w.transpose() * b.velocity + row.arm_b.transpose() * b.omega;
   }
   u[0] += row.bias_n;
+  if (c.joint >= 0) u.tail<2>() += c.drift;
   return u;
 }
 
@@ -63,7 +64,7 @@ inline double natural_map_error2(const HardContact& c, const ContactRow& row, st
   // De Saxce: with mu |U_T| added to the normal velocity, Coulomb's law is a projection on its cone.
   const double slip_speed = std::sqrt(u[1] * u[1] + u[2] * u[2]);
   const Vec3 trial = c.impulse - rho * Vec3(u[0] + c.friction * slip_speed, u[1], u[2]);
-  return (c.impulse - project_on_friction_cone(trial, c.friction)).squaredNorm();
+  return (c.impulse - project_on_friction_set(trial, c.friction, c.cohesion)).squaredNorm();
 }
 
 /// True residual of the contact problem for the current impulses and velocities:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/geometry/hull_manifold.hpp>
 #include <talus/math/vec.hpp>
 #include <talus/world/scene.hpp>
 
@@ -12,16 +13,23 @@ namespace talus {
 /// Impulses are in the contact frame (n, t1, t2); n points from b to a and the impulse acts +on a, -on b.
 /// Theory: docs/theory/contact.md.
 struct HardContact {
-  BodyId a = 0, b = kTerrain;       ///< terrain is always b
-  std::uint64_t key = 0;            ///< body and feature: finds the impulse of the last step
-  Vec3 point_w = Vec3::Zero();      ///< contact point [m]
-  Mat3 frame_w = Mat3::Identity();  ///< columns n, t1, t2 [-]
-  double gap = 0.0;                 ///< negative when penetrating [m]
-  double friction = 0.0;            ///< Coulomb coefficient [-]
-  double restitution = 0.0;         ///< normal direction, 0 plastic .. 1 elastic [-]
-  double approach = 0.0;            ///< speed at which the gap may close in this step [m/s]
-  Vec3 impulse = Vec3::Zero();      ///< first guess, then solution [N s]
-  std::int32_t site = -1;           ///< of a deformable body: number in DeformScratch::sites
+  BodyId a = 0, b = kTerrain;            ///< terrain is always b
+  std::uint64_t key = 0;                 ///< body and feature: finds the impulse of the last step
+  Vec3 point_w = Vec3::Zero();           ///< contact point [m]
+  Mat3 frame_w = Mat3::Identity();       ///< columns n, t1, t2 [-]
+  double gap = 0.0;                      ///< negative when penetrating [m]
+  double friction = 0.0;                 ///< Coulomb coefficient [-]
+  double restitution = 0.0;              ///< normal direction, 0 plastic .. 1 elastic [-]
+  double approach = 0.0;                 ///< speed at which the gap may close in this step [m/s]
+  Vec3 impulse = Vec3::Zero();           ///< first guess, then solution [N s]
+  double cohesion = 0.0;                 ///< limit of the friction impulse without pressure [N s]
+  double adhesion = 0.0;                 ///< of a joint: impulse that holds the bodies together, beside `impulse` [N s]
+  Vec2 drift = Vec2::Zero();             ///< of a joint: added to the tangential velocity [m/s]
+  NormalOf normal_of = NormalOf::kNone;  ///< how the normal turns; kNone: the gap is taken as linear in time
+  Vec2 edge_b = Vec2::Zero();            ///< NormalOf::kEdges: edge of b in (t1, t2); that of a lies along t1
+  double curvature = 0.0;                ///< part of `approach` that the turning of the bodies makes [m/s]
+  std::int32_t joint = -1;               ///< number in AssemblyScene::joints
+  std::int32_t site = -1;                ///< of a deformable body: number in DeformScratch::sites
 };
 
 /// Right-handed frame (n, t1, t2) of a unit normal: t1 = e x n with the axis e least aligned with n.

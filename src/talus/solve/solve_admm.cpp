@@ -233,12 +233,17 @@ std::pair<double, double> iterate_admm(std::span<HardContact> contacts, std::spa
     if (p.b >= 0) u.noalias() += p.jacobian_b * parts.velocity.segment<6>(6 * p.b);
     u[0] += c.friction * std::hypot(p.z[1], p.z[2]);
     const Vec3 relaxed = kOverRelaxation * u + (1.0 - kOverRelaxation) * p.z;
-    const Vec3 z = project_on_dual_cone(relaxed + p.y, c.friction);
+    // With cohesion the split velocity is what the projected impulse leaves (Moreau); without, that is the dual cone.
+    const double scale = penalty * p.weight;
+    const Vec3 trial = relaxed + p.y;
+    const Vec3 z = c.cohesion > 0.0
+                       ? Vec3(trial + project_on_friction_set(-scale * trial, c.friction, c.cohesion) / scale)
+                       : project_on_dual_cone(trial, c.friction);
     primal2 += p.weight * (u - z).squaredNorm();
     dual2 += p.weight * (z - p.z).squaredNorm();
     p.y += relaxed - z;
     p.z = z;
-    c.impulse = project_on_friction_cone(-penalty * p.weight * p.y, c.friction);
+    c.impulse = project_on_friction_set(-scale * p.y, c.friction, c.cohesion);
   }
   return {primal2, dual2};
 }

@@ -29,7 +29,7 @@ class AdmmScratch {
 /// the bodies' masses and contact stiffnesses, then cheap iterations whose number hardly grows with the height of a
 /// stack. Friction is exact: the term mu |U_T| of De Saxce is renewed in every iteration. `order` are the contacts to
 /// solve, `rows` their fixed quantities, `moving` the bodies that they move, ascending; impulses are the first guess
-/// and velocities agree with them, before and after. Theory: docs/theory/blocks.md (7)-(11).
+/// and velocities agree with them, before and after. Theory: docs/theory/blocks.md (12)-(16).
 SolveReport solve_admm(std::span<HardContact> contacts, std::span<const std::uint32_t> order,
                        std::span<const ContactRow> rows, std::span<SolveBody> bodies,
                        std::span<const std::uint32_t> moving, const SolveSettings& settings, AdmmScratch& scratch);

@@ -1,6 +1,7 @@
 #include <talus/base/parallel_for.hpp>
 #include <talus/solve/contact_coupling.hpp>
 #include <talus/solve/solve_assembly.hpp>
+#include <talus/solve/solve_local_cohesive.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +22,11 @@ bool is_small_island(std::size_t contacts) {
 
 bool moves(BodyId body, std::span<const SolveBody> bodies) {
   return body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0;
+}
+
+LocalSolution solve_one(const HardContact& c, const ContactRow& row, const Vec3& b) {
+  return c.cohesion > 0.0 ? solve_local_cohesive(row.w, b, c.friction, c.cohesion)
+                          : solve_local(row.w, b, c.friction, row.slip_factor);
 }
 
 /// Bodies that the contacts move, ascending.
@@ -53,7 +59,17 @@ void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> b
     island.contacts.clear();
     const std::uint32_t begin = islands.island_begin[numbers[k]], end = islands.island_begin[numbers[k] + 1];
     for (std::uint32_t i = begin; i < end; ++i) island.contacts.push_back(contacts[islands.order[i]]);
+    find_moving(contacts, std::span(islands.order).subspan(begin, end - begin), bodies, island.moving);
+    island.free.clear();
+    for (const std::uint32_t i : island.moving) island.free.push_back({bodies[i].velocity, bodies[i].omega});
     island.report = solve_gauss_seidel(island.contacts, bodies, settings, island.solve);
+    // Trial impulses of the dense methods may be large; their rounding must not cost momentum: velocities anew.
+    for (std::size_t i = 0; i < island.moving.size(); ++i) {
+      bodies[island.moving[i]].velocity = island.free[i].linear;
+      bodies[island.moving[i]].omega = island.free[i].angular;
+    }
+    for (std::size_t i = 0; i < island.contacts.size(); ++i)
+      apply_impulse(island.contacts[i], island.solve.rows[i], island.contacts[i].impulse, bodies);
     for (std::uint32_t i = begin; i < end; ++i) contacts[islands.order[i]].impulse = island.contacts[i - begin].impulse;
   };
   if (numbers.size() < 8) {
@@ -72,7 +88,7 @@ bool sweep_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, 
     HardContact& c = contacts[island.order[k]];
     ContactRow& row = island.rows[k];
     const Vec3 b = contact_velocity(c, row, bodies) - row.w * c.impulse;
-    const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
+    const LocalSolution solution = solve_one(c, row, b);
     row.slip_factor = solution.slip_factor;
     row.state = solution.state;
     const Vec3 change = solution.impulse - c.impulse;
@@ -143,7 +159,7 @@ std::pair<double, double> sweep_groups(const LargeProblem& problem, std::size_t 
     HardContact& c = problem.contacts[problem.colours.order[k]];
     ContactRow& row = problem.rows[k];
     const Vec3 b = contact_velocity(c, row, problem.bodies) - row.w * c.impulse;
-    const LocalSolution solution = solve_local(row.w, b, c.friction, row.slip_factor);
+    const LocalSolution solution = solve_one(c, row, b);
     row.slip_factor = solution.slip_factor;
     row.state = solution.state;
     largest2 = std::max(largest2, solution.impulse.squaredNorm());
@@ -317,7 +333,9 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
   for (std::uint32_t k = 0; k < islands.count(); ++k) {
     const std::uint32_t begin = islands.island_begin[k], end = islands.island_begin[k + 1];
     const auto order = std::span(islands.order).subspan(begin, end - begin);
-    if (is_small_island(order.size())) {
+    const bool joined =
+        std::any_of(order.begin(), order.end(), [&](std::uint32_t i) { return contacts[i].cohesion > 0.0; });
+    if (is_small_island(order.size()) && !joined) {
       scratch.small_islands.push_back(k);
     } else if (solver == AssemblySolver::kGaussSeidel) {
       scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());

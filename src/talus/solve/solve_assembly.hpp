@@ -16,8 +16,13 @@ struct AssemblyScratch {
   std::vector<ContactRow> rows;
   std::vector<std::uint32_t> chosen;  ///< contacts of the large islands that go through the sweeps
 
+  struct Velocity {
+    Vec3 linear, angular;
+  };
   struct SmallIsland {
     std::vector<HardContact> contacts;
+    std::vector<std::uint32_t> moving;  ///< bodies, ascending
+    std::vector<Velocity> free;         ///< their velocities without the contacts
     SolveScratch solve;
     SolveReport report;
   };
@@ -36,9 +41,6 @@ struct AssemblyScratch {
 
   /// Impulses and velocities of an iterate, and the direction of the conjugate gradients.
   std::vector<Vec3> impulse_before, impulse_direction;
-  struct Velocity {
-    Vec3 linear, angular;
-  };
   std::vector<Velocity> velocity_free, velocity_before, velocity_direction;
   std::vector<std::uint32_t> moving;  ///< bodies of the large islands
   std::vector<double> chunk_change2, chunk_largest2;

@@ -2,7 +2,7 @@
 
 #include <talus/solve/solve_gauss_seidel.hpp>
 
-#include <Eigen/Dense>
+#include <Eigen/Core>
 
 #include <cstdint>
 #include <span>

@@ -12,57 +12,7 @@ Vec3 unit_or_zero(const Vec3& v, double length) {
   return length > 0.0 ? Vec3(v / length) : Vec3::Zero();
 }
 
-void pull_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
-  const std::vector<Vec3>& x = scratch.position_mid;
-  double elastic = 0.0;
-  for (std::size_t k = 0; k < scene.rings.size(); ++k) {
-    RingMemory& memory = net.rings[k];
-    if (memory.broken != 0) continue;
-    const RingDef& ring = scene.rings[k];
-    const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
-    std::array<std::size_t, 4> n;
-    for (std::size_t i = 0; i < 4; ++i) n[i] = static_cast<std::size_t>(ring.nodes[i]);
-    std::array<Vec3, 4> side;
-    std::array<double, 4> length;
-    double perimeter = 0.0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      side[i] = x[n[(i + 1) % 4]] - x[n[i]];
-      length[i] = side[i].norm();
-      perimeter += length[i];
-    }
-    const TensionStep around = stretch(law.perimeter, perimeter, memory.perimeter_slack);
-    net.ledger.ring_plastic += around.plastic;
-    double stored = stored_energy(law.perimeter, around.force);
-    std::array<Vec3, 2> pull;
-    for (std::size_t d = 0; d < 2; ++d) {
-      const Vec3 diagonal = x[n[d + 2]] - x[n[d]];
-      const double span = diagonal.norm();
-      const TensionStep across = stretch(law.diagonal, span, memory.diagonal_slack[d]);
-      net.ledger.bending_plastic += across.plastic;
-      stored += stored_energy(law.diagonal, across.force);
-      pull[d] = across.force * unit_or_zero(diagonal, span);
-    }
-    if (around.force > law.perimeter.strength) {
-      memory.broken = 1;
-      net.ledger.broken += stored;
-      continue;
-    }
-    elastic += stored;
-    for (std::size_t d = 0; d < 2; ++d) {
-      scratch.force[n[d]] += pull[d];
-      scratch.force[n[d + 2]] -= pull[d];
-    }
-    if (around.force <= 0.0) continue;
-    for (std::size_t i = 0; i < 4; ++i) {
-      const Vec3 f = around.force * unit_or_zero(side[i], length[i]);
-      scratch.force[n[i]] += f;
-      scratch.force[n[(i + 1) % 4]] -= f;
-    }
-  }
-  net.ring_elastic = elastic;
-}
-
-void pull_springs(const NetScene& scene, double dt, NetWorld& net, NetScratch& scratch) {
+void pull_springs(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
   double elastic = 0.0;
   for (std::size_t k = 0; k < scene.springs.size(); ++k) {
     if (net.spring_broken[k] != 0) continue;
@@ -72,7 +22,6 @@ void pull_springs(const NetScene& scene, double dt, NetWorld& net, NetScratch& s
                                      net.velocity[b] - net.velocity[a], net.velocity[b], net.spring_set[k]);
     const double stored = spring.law.stiffness > 0.0 ? 0.5 * s.tension * s.tension / spring.law.stiffness : 0.0;
     net.ledger.spring_plastic += s.plastic;
-    net.ledger.viscous += dt * s.viscous;
     if (s.tension > spring.law.strength) {
       net.spring_broken[k] = 1;
       net.ledger.broken += stored;
@@ -95,24 +44,24 @@ void pull_springs(const NetScene& scene, double dt, NetWorld& net, NetScratch& s
   net.spring_elastic = elastic;
 }
 
-/// Lengths of the stretches, at the midpoint.
-void measure(const RopeDef& rope, const std::vector<Vec3>& x, std::vector<double>& length) {
+/// Lengths of the stretches and directions of the sides, at the midpoint.
+void measure(const RopeDef& rope, const std::vector<Vec3>& x, std::vector<double>& length, std::vector<Vec3>& axis) {
   length.assign(rope.stretches(), 0.0);
+  axis.clear();
   std::size_t stretch_number = 0;
   for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
-    length[stretch_number] +=
-        (x[static_cast<std::size_t>(rope.nodes[i + 1])] - x[static_cast<std::size_t>(rope.nodes[i])]).norm();
+    const Vec3 arm = x[static_cast<std::size_t>(rope.nodes[i + 1])] - x[static_cast<std::size_t>(rope.nodes[i])];
+    const double side = arm.norm();
+    axis.push_back(unit_or_zero(arm, side));
+    length[stretch_number] += side;
     if (stretch_number < rope.passes.size() && rope.passes[stretch_number] == static_cast<std::int32_t>(i) + 1)
       ++stretch_number;
   }
 }
 
-double deflection(const RopeDef& rope, std::size_t pass, const std::vector<Vec3>& x) {
+double deflection(const RopeDef& rope, std::size_t pass, const std::vector<Vec3>& axis) {
   const auto i = static_cast<std::size_t>(rope.passes[pass]);
-  const Vec3& at = x[static_cast<std::size_t>(rope.nodes[i])];
-  const Vec3 in = at - x[static_cast<std::size_t>(rope.nodes[i - 1])];
-  const Vec3 out = x[static_cast<std::size_t>(rope.nodes[i + 1])] - at;
-  return std::atan2(in.cross(out).norm(), in.dot(out));
+  return std::atan2(axis[i - 1].cross(axis[i]).norm(), axis[i - 1].dot(axis[i]));
 }
 
 /// Natural length runs from the slacker stretch to the tighter one until their forces are in the ratio of the capstan.
@@ -157,10 +106,10 @@ void pull_rope(const RopeDef& rope, const NetScene& scene, double dt, RopeMemory
                NetScratch& scratch) {
   const std::vector<Vec3>& x = scratch.position_mid;
   std::vector<double>& length = scratch.stretch_length;
-  measure(rope, x, length);
+  measure(rope, x, length, scratch.side_axis);
   const std::size_t last = rope.stretches() - 1;
   for (std::size_t p = 0; p < rope.passes.size(); ++p) {
-    const double angle = deflection(rope, p, x);
+    const double angle = deflection(rope, p, scratch.side_axis);
     double& mean = memory.angle[p];
     mean = mean < 0.0 ? angle : mean + (angle - mean) * std::min(1.0, dt / scene.capstan_time);
   }
@@ -192,12 +141,12 @@ void pull_rope(const RopeDef& rope, const NetScene& scene, double dt, RopeMemory
     return;
   }
   net.rope_elastic += elastic;
+  const bool rubs = rope.shackle_friction > 0.0;
+  if (rubs) rub_shackles(scene, rope, dt, length, memory, scratch);
   std::size_t s = 0;
   for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
     const auto a = static_cast<std::size_t>(rope.nodes[i]), b = static_cast<std::size_t>(rope.nodes[i + 1]);
-    const Vec3 arm = x[b] - x[a];
-    const double distance = arm.norm();
-    const Vec3 f = memory.force[s] * unit_or_zero(arm, distance);
+    const Vec3 f = (memory.force[s] + (rubs ? scratch.side_pull[i] : 0.0)) * scratch.side_axis[i];
     scratch.force[a] += f;
     scratch.force[b] -= f;
     if (s < rope.passes.size() && rope.passes[s] == static_cast<std::int32_t>(i) + 1) ++s;
@@ -214,7 +163,11 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
   for (std::size_t i = 0; i < net.size(); ++i)
     scratch.force[i] = Vec3(0.0, 0.0, -scene.gravity * scene.net->nodes[i].weight);
   pull_rings(*scene.net, net, scratch);
-  pull_springs(*scene.net, dt, net, scratch);
+  pull_springs(*scene.net, net, scratch);
+  if (!scene.net->hinges.empty()) pull_hinges(*scene.net, net, scratch);
+  if (!scene.net->beams.empty()) pull_beams(*scene.net, net, scratch);
+  if (!scene.net->anchors.empty()) pull_anchors(*scene.net, dt, net, scratch);
+  scratch.side_pulls.clear();
   net.rope_elastic = 0.0;
   for (std::size_t r = 0; r < scene.net->ropes.size(); ++r)
     if (net.ropes[r].broken == 0) pull_rope(scene.net->ropes[r], *scene.net, dt, net.ropes[r], net, scratch);

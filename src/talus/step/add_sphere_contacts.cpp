@@ -275,7 +275,7 @@ void add_sphere_contacts(const Scene& scene, World& world, Workspace& workspace)
   const bool periodic = scene.grains.boundary == Boundary::kPeriodic;
   const auto add = increments ? (periodic ? &add_block_contacts<true, true> : &add_block_contacts<true, false>)
                               : (periodic ? &add_block_contacts<false, true> : &add_block_contacts<false, false>);
-  parallel_for(scratch.blocks.size(), scratch.useful_threads(), [&](std::size_t b) {
+  parallel_for_even(scratch.blocks.size(), scratch.useful_threads(), [&](std::size_t b) {
     add({scene, world.spheres, scratch, scratch.blocks[b], scene.settings.time_step});
   });
 }

@@ -24,6 +24,17 @@ void find_body_contacts(const Scene& scene, const World& world, Workspace& works
 /// The contacts of one body as first partner, into Workspace::contacts. Bodies are asked for in ascending order.
 void take_body_contacts(BodyId body, Workspace& workspace);
 
+/// The points of a pair that a joint still holds, as contacts; false where none does and the surfaces meet as ever.
+bool add_joint_contacts(const Scene& scene, const World& world, const Workspace& workspace, const BodyPair& pair,
+                        std::vector<HardContact>& contacts);
+
+/// Solves the contacts of a scene with joints: their adhesion pulls as a load, so that what is left is a contact.
+/// Joints whose energy ends within the step are weakened until they take just that.
+SolveReport solve_joined(const Scene& scene, const World& world, Workspace& workspace);
+
+/// Energy and yielding of the joints, into the world. Their impulses become whole, with what holds the bodies together.
+void commit_joints(const Scene& scene, World& world, Workspace& workspace);
+
 /// Driven bodies at the end of the step, and the work they did.
 void commit_driven(const Scene& scene, World& world, const Workspace& workspace);
 

@@ -14,6 +14,14 @@ struct BodyPair {
   BodyId a = 0, b = 0;
 };
 
+/// A contact that a cohesive joint holds.
+struct JoinedContact {
+  std::uint32_t contact = 0;              ///< number in Workspace::contacts
+  double adhesion = 0.0, cohesion = 0.0;  ///< of the strength at the beginning of the step [N s]
+  double share = 1.0;                     ///< of these that acts: less in the step in which the joint ends
+  double work = 0.0;                      ///< fracture energy of the step [J]
+};
+
 /// What a step knows about bodies that touch each other.
 struct BodyPairScratch {
   int threads = 1;
@@ -35,6 +43,9 @@ struct BodyPairScratch {
   std::vector<HardContact> contacts;  ///< between bodies, ascending by key
   std::size_t next = 0;               ///< the first that find_contacts has not taken
 
+  // solve_hard_contacts
+  std::vector<JoinedContact> joined;
+  std::vector<SolveBody> free_bodies;  ///< before the joints pull
   AssemblyScratch solve;
 };
 

@@ -99,10 +99,11 @@ void commit_history(const Scene& scene, World& world, Workspace& workspace) {
     workspace.counts.clear_steps += workspace.bodies[i].clear_steps > 0 ? 1 : 0;
   }
   if (!workspace.tree_hits.empty()) commit_tree_hits(workspace.tree_hits, world);
-  if (scene.assembly.active) commit_driven(scene, world, workspace);
+  if (!world.joints.empty()) commit_joints(scene, world, workspace);
   world.contact_memory.clear();
   for (const HardContact& c : workspace.contacts)
-    if (c.impulse[0] > 0.0) world.contact_memory.push_back({c.key, c.frame_w * c.impulse});
+    if (c.impulse[0] > 0.0 || c.joint >= 0) world.contact_memory.push_back({c.key, c.frame_w * c.impulse});
+  if (scene.assembly.active) commit_driven(scene, world, workspace);
   world.step_count += 1;
   // Not a running sum: the time of a step must not depend on how often rounding happened before it.
   world.time = static_cast<double>(world.step_count) * scene.settings.time_step;

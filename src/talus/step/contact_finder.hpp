@@ -31,6 +31,12 @@ void find_contacts_height_field(const TerrainHeightField& field, const Scene& sc
 void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
                         Workspace& workspace);
 
+/// The parts of these that look for bumps of the terrain inside a hull.
+void find_node_contacts(const TerrainHeightField& field, const Scene& scene, const World& world, BodyId body,
+                        const ShapeHull& hull, Workspace& workspace);
+void find_vertex_contacts(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
+                          const ShapeHull& hull, Workspace& workspace);
+
 /// Appends the contacts with standing trees, by ascending key.
 void find_contacts_trees(const TreeStand& trees, const Scene& scene, const World& world, BodyId body,
                          Workspace& workspace);

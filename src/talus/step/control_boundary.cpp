@@ -6,7 +6,9 @@ namespace talus {
 
 namespace {
 
-// Part of the last velocity that a servo keeps: a filter against chatter, as in the triaxial controller of YADE.
+// Part m of the last velocity that a servo keeps: a filter against chatter, as in the triaxial controller of YADE.
+// Forces are those at midpoints, so a new velocity acts on half of the way to the next ones. At a wall of constant
+// stiffness an error then goes as z^2 - (1 + m - g/2) z + m + g/2 = 0 with g = (1 - m) times the gain: |z|^2 = 0.53.
 constexpr double kServoMemory = 0.25;
 
 void control_walls(const SphereScene& scene, SphereWorld& spheres, double dt) {
@@ -39,10 +41,10 @@ void control_cell(const SphereScene& scene, SphereWorld& spheres, double dt) {
     }
     const double surplus = spheres.cell_stress[k] - target.stress;
     const double limit = scene.servo_speed_max / spheres.cell[k], stiffness = spheres.cell_stiffness[k];
-    // Uniform strain meets the stiffness of all grains at once; a wall meets that of its neighbours only. A tenth of
-    // the gain of a wall is as fast.
+    // Uniform strain meets the stiffness of all grains at once; a wall meets that of its neighbours only. A fifteenth
+    // of the gain of a wall is as fast.
     const double wanted =
-        stiffness > 0.0 ? 0.1 * scene.servo_gain * surplus / (stiffness * dt) : (surplus < 0.0 ? -limit : 0.0);
+        stiffness > 0.0 ? scene.servo_gain / 15.0 * surplus / (stiffness * dt) : (surplus < 0.0 ? -limit : 0.0);
     spheres.cell_rate[k] =
         (1.0 - kServoMemory) * std::clamp(wanted, -limit, limit) + kServoMemory * spheres.cell_rate[k];
   }

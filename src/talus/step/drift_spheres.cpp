@@ -49,8 +49,8 @@ void drift_spheres_to_midpoint(const Scene& scene, const World& world, Workspace
   scratch.cell_mid = spheres.cell.array() * (1.0 + half * spheres.cell_rate.array());
   if (spheres.listed_at.empty()) return;  // the first step: find_sphere_pairs makes the list where the spheres start
   if (scratch.list_count != spheres.list_count) divide_into_blocks(spheres, scratch);
-  parallel_for(scratch.blocks.size(), scratch.useful_threads(),
-               [&](std::size_t b) { drift_block(scene, spheres, scratch.blocks[b], scratch); });
+  parallel_for_even(scratch.blocks.size(), scratch.useful_threads(),
+                    [&](std::size_t b) { drift_block(scene, spheres, scratch.blocks[b], scratch); });
 }
 
 }  // namespace talus

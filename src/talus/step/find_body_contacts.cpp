@@ -23,6 +23,7 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
   const RigidBodyDef &body_a = scene.bodies[ia], &body_b = scene.bodies[ib];
   const LawPair& law = scene.assembly.law(body_a.group, body_b.group);
   const BodyScratch &at_a = workspace.bodies[ia], &at_b = workspace.bodies[ib];
+  if (!scene.assembly.joints.empty() && add_joint_contacts(scene, world, workspace, pair, chunk.contacts)) return;
   const double reach = pair_reach(scene, workspace, law, pair);
   const double near = body_a.bounding_radius + body_b.bounding_radius + reach;
   if ((at_a.position_mid - at_b.position_mid).squaredNorm() > near * near) return;
@@ -33,7 +34,17 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
   const auto points = std::span(manifold.points).first(manifold.count);
   std::sort(points.begin(), points.end(),
             [](const ManifoldPoint& p, const ManifoldPoint& q) { return p.feature < q.feature; });
-  const Mat3 frame = contact_frame(manifold.normal_w);
+  const bool of_edges = manifold.normal_of == NormalOf::kEdges;
+  Mat3 frame;
+  Vec2 edge_b = Vec2::Zero();
+  if (of_edges) {
+    frame.col(0) = manifold.normal_w;
+    frame.col(1) = (manifold.edge_a_w - manifold.normal_w.dot(manifold.edge_a_w) * manifold.normal_w).normalized();
+    frame.col(2) = frame.col(0).cross(frame.col(1));
+    edge_b = {manifold.edge_b_w.dot(frame.col(1)), manifold.edge_b_w.dot(frame.col(2))};
+  } else {
+    frame = contact_frame(manifold.normal_w);
+  }
   for (const ManifoldPoint& point : points) {
     if (!is_active(law, point.gap)) continue;
     HardContact& c = chunk.contacts.emplace_back();
@@ -46,6 +57,9 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
     c.friction = law.friction;
     c.restitution = law.restitution;
     c.approach = contact_approach(scene, world, law, c);
+    if (law.rule == GapRule::kVelocity) continue;
+    c.normal_of = manifold.normal_of;
+    c.edge_b = edge_b;
   }
 }
 
@@ -89,6 +103,7 @@ void find_body_contacts(const Scene& scene, const World& world, Workspace& works
       find_pair_contacts(scene, world, workspace, scratch.pairs[p], chunk);
   });
   scratch.contacts.clear();
+  scratch.joined.clear();
   scratch.next = 0;
   for (std::size_t k = 0; k < chunks; ++k) {
     const std::vector<HardContact>& found = scratch.chunks[k].contacts;

@@ -25,6 +25,13 @@ void add_terrain_contact(const Scene& scene, const World& world, BodyId body, co
     c.friction = law.friction;
     c.restitution = law.restitution;
     c.approach = contact_approach(scene, world, law, c);
+    if (law.rule != GapRule::kVelocity && scene.bodies[static_cast<std::size_t>(body)].deformable < 0) {
+      const bool of_rock =
+          touch.feature == ContactFeature::kTerrainNode || touch.feature == ContactFeature::kTerrainVertex;
+      c.normal_of = touch.feature == ContactFeature::kSphere ? NormalOf::kNone
+                    : of_rock                                ? NormalOf::kBodyA
+                                                             : NormalOf::kFixed;
+    }
     return;
   }
   const LawSoil& law = scene.soils[soil];

@@ -15,14 +15,22 @@ using Patch = TerrainHeightField::Patch;
 /// bump: then the mean normal of the terrain at the node, along which the node leaves the rock soonest in that
 /// direction. Theory: docs/theory/terrain.md (5)-(8).
 bool node_touch(const TerrainHeightField& field, std::size_t i, std::size_t j, const ShapeHull& hull,
-                const Mat3& rotation, const Vec3& r, double depth, TerrainTouch& touch) {
+                const Mat3& rotation, const Vec3& r, double depth, double near, TerrainTouch& touch) {
   const Vec2 cell = field.cell(), origin = field.first_node();
   const double h = field.node_height(i, j);
   const Vec3 node(origin.x() + cell.x() * static_cast<double>(i), origin.y() + cell.y() * static_cast<double>(j),
                   h - depth);
   const Vec3 node_b = rotation.transpose() * (node - r);
-  for (std::size_t f = 0; f < hull.face_count(); ++f)
-    if (hull.face_normals[f].dot(node_b) > hull.face_offsets[f]) return false;  // outside the rock
+  double outside = -std::numeric_limits<double>::infinity();
+  std::size_t nearest_face = 0;
+  for (std::size_t f = 0; f < hull.face_count(); ++f) {
+    const double distance = hull.face_normals[f].dot(node_b) - hull.face_offsets[f];
+    if (distance > near) return false;  // outside the rock and out of its reach
+    if (distance > outside) {
+      outside = distance;
+      nearest_face = f;
+    }
+  }
 
   const auto supports = [&](const Vec3& n) {
     const double tolerance = 1e-9 * cell.minCoeff();
@@ -34,6 +42,14 @@ bool node_touch(const TerrainHeightField& field, std::size_t i, std::size_t j, c
     }
     return true;
   };
+  touch.feature = ContactFeature::kTerrainNode;
+  touch.number = static_cast<std::uint64_t>(j) * field.nx() + i;
+  touch.point_w = node;
+  if (outside > 0.0) {  // a bump that a face of the rock may come down on within the step
+    touch.normal_w = -(rotation * hull.face_normals[nearest_face]);
+    touch.gap = outside;
+    return touch.normal_w.z() > 0.0 && supports(touch.normal_w);
+  }
   double best = std::numeric_limits<double>::infinity();
   for (std::size_t f = 0; f < hull.face_count(); ++f) {
     const double inside = hull.face_offsets[f] - hull.face_normals[f].dot(node_b);
@@ -53,42 +69,8 @@ bool node_touch(const TerrainHeightField& field, std::size_t i, std::size_t j, c
       if (rate > 0.0) best = std::min(best, (hull.face_offsets[f] - hull.face_normals[f].dot(node_b)) / rate);
     }
   }
-  touch.feature = ContactFeature::kTerrainNode;
-  touch.number = static_cast<std::uint64_t>(j) * field.nx() + i;
-  touch.point_w = node;
   touch.gap = -best;
   return true;
-}
-
-void find_node_contacts(const TerrainHeightField& field, const Scene& scene, const World& world, BodyId body,
-                        const ShapeHull& hull, Workspace& workspace) {
-  const BodyScratch& scratch = workspace.bodies[static_cast<std::size_t>(body)];
-  const Vec3& r = scratch.position_mid;
-  const double reach = hull.bounding_radius;
-  const Vec2 cell = field.cell(), origin = field.first_node();
-  // Interior nodes within the bounding circle's square; border nodes have no normal cone.
-  const auto first = [](double u) { return static_cast<std::size_t>(std::max(1.0, std::ceil(u))); };
-  const auto last = [](double u, std::size_t n) {
-    return u < 1.0 ? std::size_t{0} : std::min(n - 2, static_cast<std::size_t>(u));
-  };
-  const std::size_t i_lo = first((r.x() - reach - origin.x()) / cell.x());
-  const std::size_t i_hi = last((r.x() + reach - origin.x()) / cell.x(), field.nx());
-  const std::size_t j_lo = first((r.y() - reach - origin.y()) / cell.y());
-  const std::size_t j_hi = last((r.y() + reach - origin.y()) / cell.y(), field.ny());
-  for (std::size_t j = j_lo; j <= j_hi; ++j) {
-    for (std::size_t i = i_lo; i <= i_hi; ++i) {
-      if (!field.node_is_convex(i, j)) continue;
-      const double dx = origin.x() + cell.x() * static_cast<double>(i) - r.x();
-      const double dy = origin.y() + cell.y() * static_cast<double>(j) - r.y();
-      const double dz = field.node_height(i, j) - scratch.scar_depth - r.z();
-      if (!(dx * dx + dy * dy + dz * dz < reach * reach)) continue;
-      TerrainTouch touch;
-      if (!node_touch(field, i, j, hull, scratch.rotation_mid, r, scratch.scar_depth, touch)) continue;
-      const SoilId soil = scene.soil_map.at(touch.point_w.x(), touch.point_w.y());
-      add_terrain_contact(scene, world, body, touch, soil, world.ground[static_cast<std::size_t>(body)].slip,
-                          workspace);
-    }
-  }
 }
 
 /// Nearest point of the terrain to a sphere's centre: fixed-point iteration on the foot; one pass suffices on a plane.
@@ -110,6 +92,38 @@ bool sphere_foot(const TerrainHeightField& field, const Vec3& centre, Vec3& foot
 }
 
 }  // namespace
+
+void find_node_contacts(const TerrainHeightField& field, const Scene& scene, const World& world, BodyId body,
+                        const ShapeHull& hull, Workspace& workspace) {
+  const BodyScratch& scratch = workspace.bodies[static_cast<std::size_t>(body)];
+  const Vec3& r = scratch.position_mid;
+  const double near = ground_reach(scene, workspace, static_cast<std::size_t>(body)),
+               reach = hull.bounding_radius + near;
+  const Vec2 cell = field.cell(), origin = field.first_node();
+  // Interior nodes within the bounding circle's square; border nodes have no normal cone.
+  const auto first = [](double u) { return static_cast<std::size_t>(std::max(1.0, std::ceil(u))); };
+  const auto last = [](double u, std::size_t n) {
+    return u < 1.0 ? std::size_t{0} : std::min(n - 2, static_cast<std::size_t>(u));
+  };
+  const std::size_t i_lo = first((r.x() - reach - origin.x()) / cell.x());
+  const std::size_t i_hi = last((r.x() + reach - origin.x()) / cell.x(), field.nx());
+  const std::size_t j_lo = first((r.y() - reach - origin.y()) / cell.y());
+  const std::size_t j_hi = last((r.y() + reach - origin.y()) / cell.y(), field.ny());
+  for (std::size_t j = j_lo; j <= j_hi; ++j) {
+    for (std::size_t i = i_lo; i <= i_hi; ++i) {
+      if (!field.node_is_convex(i, j)) continue;
+      const double dx = origin.x() + cell.x() * static_cast<double>(i) - r.x();
+      const double dy = origin.y() + cell.y() * static_cast<double>(j) - r.y();
+      const double dz = field.node_height(i, j) - scratch.scar_depth - r.z();
+      if (!(dx * dx + dy * dy + dz * dz < reach * reach)) continue;
+      TerrainTouch touch;
+      if (!node_touch(field, i, j, hull, scratch.rotation_mid, r, scratch.scar_depth, near, touch)) continue;
+      const SoilId soil = scene.soil_map.at(touch.point_w.x(), touch.point_w.y());
+      add_terrain_contact(scene, world, body, touch, soil, world.ground[static_cast<std::size_t>(body)].slip,
+                          workspace);
+    }
+  }
+}
 
 void find_contacts_height_field(const TerrainHeightField& field, const Scene& scene, const World& world, BodyId body,
                                 Workspace& workspace) {

@@ -75,6 +75,25 @@ void lower_to_plane(const TerrainMesh& mesh, std::int32_t triangle, std::size_t 
 
 }  // namespace
 
+void find_vertex_contacts(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
+                          const ShapeHull& hull, Workspace& workspace) {
+  const BodyScratch& scratch = workspace.bodies[static_cast<std::size_t>(body)];
+  Box box;
+  for (std::size_t k = 0; k < hull.vertex_count; ++k)
+    box.add(scratch.position_mid + scratch.rotation_mid * hull.vertex(k));
+  VertexList bumps;
+  mesh.for_each_in_box(box, [&](std::int32_t triangle) {
+    for (const std::int32_t vertex : mesh.mesh().triangles[static_cast<std::size_t>(triangle)])
+      if (mesh.features().vertices[static_cast<std::size_t>(vertex)].convex) bumps.add(vertex);
+  });
+  for (const std::int32_t vertex : bumps.sorted()) {
+    TerrainTouch touch;
+    if (vertex_touch(mesh, vertex, hull, scratch.rotation_mid, scratch.position_mid, scratch.scar_depth, touch))
+      add_terrain_contact(scene, world, body, touch, scratch.soil, world.ground[static_cast<std::size_t>(body)].slip,
+                          workspace);
+  }
+}
+
 void find_contacts_mesh(const TerrainMesh& mesh, const Scene& scene, const World& world, BodyId body,
                         Workspace& workspace) {
   const auto index = static_cast<std::size_t>(body);

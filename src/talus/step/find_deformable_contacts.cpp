@@ -16,10 +16,11 @@ constexpr double kNodeReachShare = 1e-3;
 DeformableAt deformable_at(const Scene& scene, Workspace& workspace, std::size_t body) {
   const auto k = static_cast<std::size_t>(scene.bodies[body].deformable);
   const BodyScratch& scratch = workspace.bodies[body];
+  ElasticScratch& elastic = workspace.deform->bodies[k];
   return {scene.deformables[k].get(),
-          &workspace.deform->bodies[k],
+          &elastic,
           &std::get<ShapeHull>(scene.shapes[scene.bodies[body].shape]),
-          {scratch.rotation_mid, scratch.position_mid}};
+          {scratch.rotation_mid * elastic.rigid_turn, scratch.position_mid}};
 }
 
 /// Contacts of two bodies of which one at least is deformable, ascending by feature.
@@ -52,20 +53,52 @@ void find_deformable_pair(const Scene& scene, Workspace& workspace, const BodyPa
             [](const SurfaceContact& p, const SurfaceContact& q) { return p.feature < q.feature; });
 }
 
-GroundQuery ground_query(const Scene& scene, const Workspace& workspace) {
+/// The terrain, and a plane moved with a driven base.
+GroundQuery ground_query(const Scene& scene, const Workspace& workspace, TerrainPlane& plane_now) {
   if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
-    double offset = plane->offset;
+    plane_now = *plane;
     if (scene.assembly.base_body >= 0)
-      offset += plane->normal.dot(workspace.bodies[static_cast<std::size_t>(scene.assembly.base_body)].position_mid);
-    return [normal = plane->normal, offset](const Vec3& p) { return GroundBelow{normal.dot(p) - offset, normal}; };
+      plane_now.offset +=
+          plane->normal.dot(workspace.bodies[static_cast<std::size_t>(scene.assembly.base_body)].position_mid);
+    return {&plane_now, [](const void* ground, const Vec3& p, double) {
+              const auto& below = *static_cast<const TerrainPlane*>(ground);
+              return GroundBelow{below.normal.dot(p) - below.offset, below.normal};
+            }};
   }
-  const auto& field = *std::get<std::shared_ptr<const TerrainHeightField>>(scene.terrain);
-  return [&field](const Vec3& p) {
-    TerrainHeightField::Patch patch;
-    if (!field.patch_at(p.x(), p.y(), patch)) return GroundBelow{HUGE_VAL};
-    const Vec3 normal = field.patch_normal(patch);
-    return GroundBelow{(p.z() - TerrainHeightField::patch_height(patch)) * normal.z(), normal};
-  };
+  if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain))
+    return {mesh->get(), [](const void* ground, const Vec3& p, double radius) {
+              const auto closest = static_cast<const TerrainMesh*>(ground)->closest(p, radius);
+              // Beyond the border of a mesh there is no ground.
+              if (!closest || (closest.border && closest.feature != TriangleFeature::kFace))
+                return GroundBelow{HUGE_VAL, Vec3::UnitZ()};
+              return GroundBelow{closest.gap, closest.normal};
+            }};
+  return {std::get<std::shared_ptr<const TerrainHeightField>>(scene.terrain).get(),
+          [](const void* ground, const Vec3& p, double) {
+            const auto& field = *static_cast<const TerrainHeightField*>(ground);
+            TerrainHeightField::Patch patch;
+            if (!field.patch_at(p.x(), p.y(), patch)) return GroundBelow{HUGE_VAL, Vec3::UnitZ()};
+            const Vec3 normal = field.patch_normal(patch);
+            return GroundBelow{(p.z() - TerrainHeightField::patch_height(patch)) * normal.z(), normal};
+          }};
+}
+
+/// Bumps of the terrain that press into faces: those of the undeformed shape, carried by the faces they lie in.
+void find_bumps(const Scene& scene, const World& world, BodyId body, Workspace& workspace) {
+  DeformScratch& deform = *workspace.deform;
+  const std::size_t first = workspace.contacts.size();
+  const DeformableAt at = deformable_at(scene, workspace, static_cast<std::size_t>(body));
+  workspace.bodies[static_cast<std::size_t>(body)].scar_depth = 0.0;
+  if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain)) {
+    find_node_contacts(**field, scene, world, body, *at.hull, workspace);
+  } else if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain)) {
+    find_vertex_contacts(**mesh, scene, world, body, *at.hull, workspace);
+  }
+  for (std::size_t k = first; k < workspace.contacts.size(); ++k) {
+    HardContact& c = workspace.contacts[k];
+    c.site = static_cast<std::int32_t>(deform.sites.size());
+    deform.sites.push_back({site_at_point(at, c.point_w, c.frame_w.col(0), c.gap), {}});
+  }
 }
 
 }  // namespace
@@ -117,9 +150,13 @@ void find_deformable_ground_contacts(const Scene& scene, const World& world, Bod
   scratch.height_above_ground = r.z() - ground_height(scene.terrain, r.x(), r.y());
   scratch.over_ground = !std::isnan(scratch.height_above_ground);
   scratch.in_scar = false;
+  if (!scratch.over_ground) return;
   deform.found.clear();
   const double reach = std::max(ground_reach(scene, workspace, i), kNodeReachShare * scene.bodies[i].bounding_radius);
-  find_ground_contacts(deformable_at(scene, workspace, i), ground_query(scene, workspace), reach, deform.found);
+  TerrainPlane plane_now;
+  find_ground_contacts(deformable_at(scene, workspace, i), ground_query(scene, workspace, plane_now), reach,
+                       deform.found);
+  const std::size_t first = workspace.contacts.size();
   for (const SurfaceContact& found : deform.found) {
     const std::size_t before = workspace.contacts.size();
     add_terrain_contact(scene, world, body,
@@ -129,6 +166,11 @@ void find_deformable_ground_contacts(const Scene& scene, const World& world, Bod
     workspace.contacts.back().site = static_cast<std::int32_t>(deform.sites.size());
     deform.sites.push_back({found.a, found.b});
   }
+  find_bumps(scene, world, body, workspace);
+  // As between blocks: nodes do not overlap by turning, nothing has to be pushed out.
+  const LawPair& law = scene.assembly.law(scene.bodies[i].group, scene.assembly.base_group());
+  for (std::size_t k = first; k < workspace.contacts.size(); ++k)
+    workspace.contacts[k].approach = approach_speed(law, workspace.contacts[k].gap, scene.settings.time_step);
 }
 
 }  // namespace talus

@@ -35,7 +35,87 @@ SurfacePoint nearest_surface(const ShapeHull& hull, const Vec3& p) {
 
 bool is_gone(const NetPointDef& point, const NetWorld& net) {
   return (point.ring >= 0 && net.rings[static_cast<std::size_t>(point.ring)].broken != 0) ||
-         (point.rope >= 0 && net.ropes[static_cast<std::size_t>(point.rope)].broken != 0);
+         (point.rope >= 0 && net.ropes[static_cast<std::size_t>(point.rope)].broken != 0) ||
+         (point.spring >= 0 && net.spring_broken[static_cast<std::size_t>(point.spring)] != 0);
+}
+
+/// Where a line between two points comes nearest to the surface, whose distance is convex along the line; the middle of
+/// the part that lies flat on a face.
+double nearest_share(const Shape& shape, const Vec3& a, const Vec3& b) {
+  constexpr double kFlat = 1e-4;  // so far off a face still lies on it [m]
+  const auto gap = [&](double t) {
+    return std::visit([&](const auto& s) { return nearest_surface(s, a + t * (b - a)).gap; }, shape);
+  };
+  double low = 0.0, high = 1.0;
+  for (int k = 0; k < 40; ++k) {
+    const double t1 = low + (high - low) / 3.0, t2 = high - (high - low) / 3.0;
+    if (gap(t1) < gap(t2)) {
+      high = t2;
+    } else {
+      low = t1;
+    }
+  }
+  const double best = 0.5 * (low + high), least = gap(best);
+  const auto edge = [&](double outer) {
+    if (gap(outer) <= least + kFlat) return outer;
+    double inner = best;
+    for (int k = 0; k < 30; ++k) (gap(0.5 * (inner + outer)) <= least + kFlat ? inner : outer) = 0.5 * (inner + outer);
+    return inner;
+  };
+  return 0.5 * (edge(0.0) + edge(1.0));
+}
+
+constexpr double kNearMargin = 0.15;  // way that rocks and nodes go before near points are looked for anew [m]
+
+Vec3 place_of(const NetPointDef& point, const std::vector<Vec3>& x) {
+  const Vec3& at = x[static_cast<std::size_t>(point.a)];
+  return point.b < 0 ? at : Vec3(at + point.share * (x[static_cast<std::size_t>(point.b)] - at));
+}
+
+/// Largest speed of a point of the rock [m/s].
+double surface_speed(const RigidMotion& motion, double radius) {
+  return motion.velocity_w.norm() + motion.angular_velocity_b.norm() * radius;
+}
+
+/// Lists all points that some rock may reach before rocks and nodes have gone the margin. What is listed beyond those
+/// that are reached makes no difference to the result.
+void list_near_points(const Scene& scene, const World& world, Workspace& workspace) {
+  NetScratch& scratch = workspace.net;
+  const NetScene& def = *scene.net;
+  const double dt = scene.settings.time_step;
+  double fastest = 0.0;
+  for (std::size_t i = 0; i < world.motion.size(); ++i)
+    if (world.status[i] == BodyStatus::kMoving)
+      fastest = std::max(fastest, surface_speed(world.motion[i], scene.bodies[i].bounding_radius));
+  const double way = dt * (fastest + scratch.speed_max);
+  scratch.near_left -= way;
+  if (scratch.near_left >= 2.0 * way) return;
+  // Nothing moves by more than a few margins in a step, or the net is lost anyway.
+  scratch.near_left = kNearMargin + 4.0 * way;
+  scratch.near.clear();
+  for (std::size_t k = 0; k < def.points.size(); ++k) {
+    const Vec3 x = place_of(def.points[k], scratch.position_mid);
+    for (std::size_t i = 0; i < world.motion.size(); ++i) {
+      if (world.status[i] != BodyStatus::kMoving) continue;
+      const double reach = scene.bodies[i].bounding_radius + scratch.near_left;
+      if ((x - workspace.bodies[i].position_mid).squaredNorm() >= reach * reach) continue;
+      scratch.near.push_back(static_cast<std::int32_t>(k));
+      break;
+    }
+  }
+}
+
+NetContact make_contact(const NetPointDef& point, const NetScratch& scratch) {
+  NetContact contact;
+  contact.a = contact.b = static_cast<std::size_t>(point.a);
+  if (point.b >= 0) {
+    contact.b = static_cast<std::size_t>(point.b);
+    contact.share_a = 1.0 - point.share;
+    contact.share_b = point.share;
+  }
+  contact.move_a = contact.share_a * scratch.inverse_mass[contact.a];
+  contact.move_b = contact.share_b * scratch.inverse_mass[contact.b];
+  return contact;
 }
 
 }  // namespace
@@ -45,53 +125,64 @@ void find_net_contacts(const Scene& scene, const World& world, Workspace& worksp
   const NetWorld& net = world.net;
   NetScratch& scratch = workspace.net;
   scratch.contacts.clear();
+  for (BodyScratch& body : workspace.bodies) body.touches_net = false;
+  if (net.quarantined || workspace.bodies.empty()) return;
   const double dt = scene.settings.time_step;
-  for (std::size_t i = 0; i < world.motion.size(); ++i) {
+  list_near_points(scene, world, workspace);
+  for (std::size_t i = 0; i < world.motion.size() && (!scratch.near.empty() || !def.capsules.empty()); ++i) {
     BodyScratch& body = workspace.bodies[i];
-    body.touches_net = false;
-    if (world.status[i] != BodyStatus::kMoving || net.quarantined) continue;
+    if (world.status[i] != BodyStatus::kMoving) continue;
     const double radius = scene.bodies[i].bounding_radius;
     const RigidMotion& motion = world.motion[i];
     const Vec3 centre = body.position_mid;
-    const double speed = motion.velocity_w.norm() + motion.angular_velocity_b.norm() * radius;
-    // Sides are some decimetres long: a point between two nodes that are both farther away than this is out of reach.
-    const double reach = radius + def.longest_side + 2.0 * dt * speed;
-    bool any = false;
-    for (std::size_t n = 0; n < net.size(); ++n) {
-      const bool near = (scratch.position_mid[n] - centre).squaredNorm() < reach * reach;
-      scratch.is_near[n] = near ? 1 : 0;
-      any = any || near;
-    }
-    if (!any) continue;
+    const double speed = surface_speed(motion, radius);
     const Mat3 to_body = body.rotation_mid.transpose();
-    for (std::size_t k = 0; k < def.points.size(); ++k) {
-      const NetPointDef& point = def.points[k];
-      const auto a = static_cast<std::size_t>(point.a);
-      const bool near =
-          scratch.is_near[a] != 0 || (point.b >= 0 && scratch.is_near[static_cast<std::size_t>(point.b)] != 0);
-      if (!near || is_gone(point, net)) continue;
-      Vec3 x = scratch.position_mid[a], v = net.velocity[a];
-      if (point.b >= 0) {
-        const auto b = static_cast<std::size_t>(point.b);
-        x += point.share * (scratch.position_mid[b] - x);
-        v += point.share * (net.velocity[b] - v);
-      }
-      const Vec3 arm = x - centre;
-      const double limit = radius + 2.0 * dt * (speed + v.norm());
-      if (arm.squaredNorm() > limit * limit) continue;
-      const SurfacePoint surface = std::visit([&](const auto& shape) { return nearest_surface(shape, to_body * arm); },
-                                              scene.shapes[scene.bodies[i].shape]);
-      const Vec3 normal = -(body.rotation_mid * surface.normal_b);  // from net to rock
-      const Vec3 omega = body.rotation_mid * motion.angular_velocity_b;
+    const Vec3 omega = body.rotation_mid * motion.angular_velocity_b;
+    const Shape& shape = scene.shapes[scene.bodies[i].shape];
+    for (std::size_t k = 0; k < def.capsules.size(); ++k) {
+      const CapsuleDef& capsule = def.capsules[k];
+      const Vec3 xa = scratch.position_mid[static_cast<std::size_t>(capsule.a)];
+      const Vec3 along = scratch.position_mid[static_cast<std::size_t>(capsule.b)] - xa;
+      // The centre's distance from the shaft decides whether to look closer.
+      const double nearest = std::clamp((centre - xa).dot(along) / along.squaredNorm(), 0.0, 1.0);
+      const double limit = radius + capsule.radius + 2.0 * dt * (speed + scratch.speed_max);
+      if ((xa + nearest * along - centre).squaredNorm() > limit * limit) continue;
+      NetPointDef point{capsule.a, capsule.b, 0.0, -1, -1, -1};
+      point.share = nearest_share(shape, to_body * (xa - centre), to_body * (xa + along - centre));
+      const Vec3 arm = xa + point.share * along - centre;
+      const SurfacePoint surface = std::visit([&](const auto& s) { return nearest_surface(s, to_body * arm); }, shape);
+      const Vec3 normal = -(body.rotation_mid * surface.normal_b);
+      const Vec3 touch = arm + capsule.radius * normal;
+      const double gap = surface.gap - capsule.radius;
+      const Vec3 relative = motion.velocity_w + omega.cross(touch) - place_of(point, net.velocity);
+      if (gap > 2.0 * dt * (relative.norm() + scene.gravity * dt)) continue;
+      NetContact contact = make_contact(point, scratch);
+      contact.body = static_cast<std::int32_t>(i);
+      contact.slot = static_cast<std::int32_t>(def.points.size() + k);
+      contact.friction = def.post_friction;
+      contact.normal_w = normal;
+      contact.arm_w = touch;
+      contact.bias = std::max(0.0, gap) / dt;
+      scratch.contacts.push_back(contact);
+      body.touches_net = true;
+    }
+    for (const std::int32_t k : scratch.near) {
+      const NetPointDef& point = def.points[static_cast<std::size_t>(k)];
+      const Vec3 arm = place_of(point, scratch.position_mid) - centre;
+      const double limit = radius + 2.0 * dt * (speed + scratch.speed_max);
+      if (arm.squaredNorm() > limit * limit || is_gone(point, net)) continue;
+      const Vec3 v = place_of(point, net.velocity);
+      const SurfacePoint surface = std::visit([&](const auto& s) { return nearest_surface(s, to_body * arm); }, shape);
       const Vec3 relative = motion.velocity_w + omega.cross(arm) - v;
       // Twice the approach of a free step: what the forces of the step add is far less.
       if (surface.gap > 2.0 * dt * (relative.norm() + scene.gravity * dt)) continue;
-      NetContact contact;
+      NetContact contact = make_contact(point, scratch);
       contact.body = static_cast<std::int32_t>(i);
-      contact.point = static_cast<std::int32_t>(k);
-      contact.frame_w = contact_frame(normal);
+      contact.slot = k;
+      contact.friction = def.friction;
+      contact.normal_w = -(body.rotation_mid * surface.normal_b);
+      contact.arm_w = arm;
       contact.bias = std::max(0.0, surface.gap) / dt;
-      for (int c = 0; c < 3; ++c) contact.arm.col(c) = arm.cross(contact.frame_w.col(c));
       scratch.contacts.push_back(contact);
       body.touches_net = true;
     }

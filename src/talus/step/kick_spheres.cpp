@@ -101,8 +101,8 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
 void kick_spheres(const Scene& scene, World& world, Workspace& workspace) {
   SphereScratch& scratch = workspace.spheres;
   if (world.spheres.quarantined) return;
-  parallel_for(scratch.blocks.size(), scratch.useful_threads(),
-               [&](std::size_t b) { kick_block(scene, world.spheres, scratch, scratch.blocks[b]); });
+  parallel_for_even(scratch.blocks.size(), scratch.useful_threads(),
+                    [&](std::size_t b) { kick_block(scene, world.spheres, scratch, scratch.blocks[b]); });
 }
 
 void commit_spheres(const Scene& scene, World& world, Workspace& workspace) {

@@ -12,12 +12,35 @@ void drift_net_to_midpoint(const Scene& scene, const World& world, Workspace& wo
 void find_net_contacts(const Scene& scene, const World& world, Workspace& workspace);
 /// Memory of the elements changes here; a non-finite state freezes the net as a whole.
 void add_net_forces(const Scene& scene, World& world, Workspace& workspace);
+/// Part of add_net_forces.
+void pull_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch);
 void kick_net(const Scene& scene, const World& world, Workspace& workspace);
 void solve_net_contacts(const Scene& scene, World& world, Workspace& workspace);
+/// Parts of add_net_forces.
+void pull_beams(const NetScene& scene, NetWorld& net, NetScratch& scratch);
+void pull_anchors(const NetScene& scene, double dt, NetWorld& net, NetScratch& scratch);
+void pull_hinges(const NetScene& scene, NetWorld& net, NetScratch& scratch);
+/// Friction of the shackles of a rope, whose stretches have the given lengths: fills NetScratch::side_pull.
+void rub_shackles(const NetScene& scene, const RopeDef& rope, double dt, const std::vector<double>& length,
+                  RopeMemory& memory, NetScratch& scratch);
+/// Parts of move_net_to_end: impulses, and their works once all velocities of the step are known.
+void hold_links(const Scene& scene, const World& world, Workspace& workspace);
+void hold_sliders(const Scene& scene, World& world, Workspace& workspace);
+void book_links(const Scene& scene, World& world, const Workspace& workspace);
+void book_sliders(const Scene& scene, World& world, const Workspace& workspace);
 /// Works of the contacts, once all velocities of the step are known.
 void book_net_contacts(const Scene& scene, World& world, Workspace& workspace);
 void move_net_to_end(const Scene& scene, World& world, Workspace& workspace);
 void commit_net(const Scene& scene, World& world, Workspace& workspace);
+
+/// Stiffness that pulls at a node, and the element that has most of it. Twice the stiffness bounds the sum of a row of
+/// the stiffness matrix.
+struct NodeStiffness {
+  double stiffness = 0.0;  ///< [N/m]
+  std::string reason;
+  double damping = 0.0;  ///< of dampers at the node [N s/m]
+};
+std::vector<NodeStiffness> net_stiffness(const NetScene& scene);
 
 /// Largest time step at which the net is stable, and what limits it.
 struct NetTimeStep {

@@ -1,33 +1,85 @@
 #pragma once
 
 #include <talus/math/vec.hpp>
-#include <talus/solve/solve_local.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace talus {
 
-/// A rock touches a point of the net.
+/// A rock touches a point of the net, a node or a place between two, or the shaft of a post.
 struct NetContact {
   std::int32_t body = 0;
-  std::int32_t point = 0;  ///< number in NetScene::points
-  Mat3 frame_w = Mat3::Identity();
-  Mat3 arm, turn;     ///< as in ContactRow, of the rock
-  Mat3 w;             ///< [1/kg]
-  double bias = 0.0;  ///< [m/s]
-  double slip_factor = 0.0;
-  Vec3 impulse = Vec3::Zero();  ///< contact frame [N s]
+  std::int32_t slot = 0;  ///< number in NetWorld::point_impulse
+  double friction = 0.0;
+  std::size_t a = 0, b = 0;             ///< nodes; the same one twice where the point is a node
+  double share_a = 1.0, share_b = 0.0;  ///< of the point's velocity [-]
+  double move_a = 0.0, move_b = 0.0;    ///< velocity of the nodes per impulse [1/kg]
+  Vec3 normal_w = Vec3::UnitZ();        ///< from net to rock
+  Vec3 arm_w = Vec3::Zero();            ///< from the centre of the rock [m]
+  double inverse_w = 0.0;               ///< impulse that surely does not overshoot a velocity [kg]
+  double bias = 0.0;                    ///< [m/s]
+  Vec3 impulse_w = Vec3::Zero();        ///< on the rock [N s]
+};
+
+/// A shackle on its line.
+struct SliderContact {
+  std::size_t node = 0, a = 0, b = 0;  ///< the shackle, the segment
+  double share = 0.0;                  ///< of node b [-]
+  bool is_at_end = false;              ///< of the line: held along it too
+  Vec3 tangent_w = Vec3::UnitX();
+  Vec3 bias = Vec3::Zero();       ///< velocity across that brings it back on the line [m/s]
+  Vec3 normal = Vec3::Zero();     ///< impulse on the shackle across the line [N s]
+  double along = 0.0;             ///< and along it [N s]
+  double mass = 0.0;              ///< that a unit of relative velocity moves [kg]
+  Vec3 next_axis = Vec3::Zero();  ///< towards the next one on the line; zero: far away
+  double next_gap = 0.0;          ///< [m]
+  double next_impulse = 0.0;      ///< that keeps the two apart [N s]
+};
+
+/// Two rings meet, segment on segment.
+struct LinkContact {
+  std::array<std::size_t, 4> nodes = {};  ///< two of a, two of b
+  std::array<double, 4> share = {};       ///< in the relative velocity a - b [-]
+  Vec3 normal_w = Vec3::UnitX();          ///< from b to a
+  double bias = 0.0;                      ///< [m/s]
+  double mass = 0.0;                      ///< [kg]
+  Vec3 impulse = Vec3::Zero();            ///< on a [N s]
+};
+
+/// Segments of two rings that may meet.
+struct LinkCandidate {
+  std::array<std::int32_t, 4> nodes = {};
+  std::int32_t spring_a = 0, spring_b = 0;
+};
+
+/// What a side of a rope pulls more or less than its stretch, by friction of shackles.
+struct SidePull {
+  std::size_t a = 0, b = 0;
+  Vec3 axis = Vec3::Zero();
+  double force = 0.0;
 };
 
 /// What one step knows about the net.
 struct NetScratch {
-  std::vector<Vec3> position_mid;
+  std::vector<double> inverse_mass;  ///< of the nodes, 0 for anchors [1/kg]
+  std::vector<Vec3> position_mid;    ///< one more than nodes, so that a row of four numbers can be read
   std::vector<Vec3> force;
   std::vector<Vec3> velocity_end, position_end;
-  std::vector<std::uint8_t> is_near;   ///< nodes near a rock
+  double speed_max = 0.0;              ///< of the nodes at the beginning of the step [m/s]
+  std::vector<std::int32_t> near;      ///< points that a rock may reach, ascending
+  double near_left = -1.0;             ///< way that rocks and nodes may go before `near` is made anew [m]
   std::vector<double> stretch_length;  ///< of the rope at hand [m]
+  std::vector<Vec3> side_axis;         ///< of its sides
   std::vector<NetContact> contacts;
+  std::vector<double> side_pull;  ///< of the rope at hand: friction of shackles [N]
+  std::vector<SidePull> side_pulls;
+  std::vector<SliderContact> sliders;
+  std::vector<LinkCandidate> link_candidates;
+  std::vector<Vec3> link_positions;  ///< where the candidates were listed; empty: never
+  std::vector<LinkContact> links;
 };
 
 }  // namespace talus

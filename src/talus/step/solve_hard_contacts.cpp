@@ -1,3 +1,5 @@
+#include <talus/step/assembly_phases.hpp>
+#include <talus/step/contact_curvature.hpp>
 #include <talus/step/deform_phases.hpp>
 #include <talus/step/phases.hpp>
 
@@ -7,15 +9,53 @@ namespace talus {
 
 namespace {
 
+constexpr int kBendPassesMax = 2;
+constexpr double kBendAllowed = 1e-5;  // change of a gap relative to the body
+
 /// First guess: the impulse the same feature carried in the last step. Both lists ascend by key.
 void warm_start(std::vector<HardContact>& contacts, const std::vector<ContactMemory>& memory) {
   auto remembered = memory.begin();
   for (HardContact& c : contacts) {
+    // A joint is unloaded at first: nearest to that of all forces that could be locked up in it.
+    if (c.joint >= 0) c.impulse = Vec3(c.adhesion, 0.0, 0.0);
     while (remembered != memory.end() && remembered->key < c.key) ++remembered;
     if (remembered == memory.end() || remembered->key != c.key) continue;
-    const Vec3 guess = c.frame_w.transpose() * remembered->impulse_w;
-    if (guess[0] > 0.0) c.impulse = project_on_friction_cone(guess, c.friction);
+    Vec3 guess = c.frame_w.transpose() * remembered->impulse_w;
+    if (c.joint >= 0) guess[0] += c.adhesion;
+    if (guess[0] > 0.0) c.impulse = project_on_friction_set(guess, c.friction, c.cohesion);
   }
+}
+
+/// Gives each contact the part of its approach that comes from the turning of the bodies, with their velocities at the
+/// beginning of the step, or after it. Returns by how much a gap will differ from what was assumed, relative to the
+/// body.
+double bend_paths(const Scene& scene, bool at_end, Workspace& workspace) {
+  const double dt = scene.settings.time_step;
+  double most = 0.0;
+  for (HardContact& c : workspace.contacts) {
+    if (c.normal_of == NormalOf::kNone) continue;
+    const SolveBody& a = workspace.solve_bodies[static_cast<std::size_t>(c.a)];
+    const Vec3 &velocity_a = at_end ? a.velocity : a.velocity_beg, &omega_a = at_end ? a.omega : a.omega_beg;
+    Vec3 velocity_b = Vec3::Zero(), omega_b = Vec3::Zero(), position_b = c.point_w;
+    if (c.b != kTerrain) {
+      const SolveBody& b = workspace.solve_bodies[static_cast<std::size_t>(c.b)];
+      velocity_b = at_end ? b.velocity : b.velocity_beg;
+      omega_b = at_end ? b.omega : b.omega_beg;
+      position_b = b.position_w;
+    }
+    const double speed = curvature_speed(c, velocity_a, omega_a, a.position_w, velocity_b, omega_b, position_b, dt);
+    const double change = speed - c.curvature;
+    c.approach += change;
+    c.curvature = speed;
+    // A contact that stays open does not care.
+    const Vec3 n = c.frame_w.col(0);
+    const double closing = n.dot(velocity_a + omega_a.cross(c.point_w - a.position_w) - velocity_b -
+                                 omega_b.cross(c.point_w - position_b)) +
+                           c.approach;
+    if (c.impulse[0] > 0.0 || closing < 0.0)
+      most = std::max(most, dt * std::abs(change) / scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius);
+  }
+  return most;
 }
 
 }  // namespace
@@ -41,12 +81,26 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
     if (at_trees) workspace.free_bodies = workspace.solve_bodies;
   }
   const SolveSettings settings{scene.settings.solver_tolerance, scene.settings.solver_sweeps_max};
-  count_solve(deformable ? solve_deformables(scene, world, workspace)
+  const bool bends = scene.assembly.active && !deformable;
+  if (bends) {
+    bend_paths(scene, false, workspace);
+    workspace.pairs.free_bodies = workspace.solve_bodies;
+  }
+  count_solve(deformable                       ? solve_deformables(scene, world, workspace)
+              : !scene.assembly.joints.empty() ? solve_joined(scene, world, workspace)
               : scene.assembly.active
                   ? solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
                                    workspace.pairs.threads, workspace.pairs.solve)
                   : solve_gauss_seidel(workspace.contacts, workspace.solve_bodies, settings, workspace.solve),
               workspace);
+  // Where velocities have changed so much that the turning is another one, once more with that.
+  for (int pass = 0; pass < kBendPassesMax && bends && scene.assembly.joints.empty(); ++pass) {
+    if (bend_paths(scene, true, workspace) <= kBendAllowed) break;
+    workspace.solve_bodies = workspace.pairs.free_bodies;
+    count_solve(solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
+                               workspace.pairs.threads, workspace.pairs.solve),
+                workspace);
+  }
   workspace.counts.contact_steps += 1;
   workspace.counts.contacts += workspace.contacts.size();
   if (at_trees) yield_trees(scene, world, workspace);

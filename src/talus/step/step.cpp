@@ -23,9 +23,14 @@ Workspace::Workspace(const Scene& scene) {
     const std::size_t nodes = scene.net->nodes.size();
     for (auto* column : {&net.position_mid, &net.force, &net.velocity_end, &net.position_end})
       column->assign(nodes, Vec3::Zero());
-    net.is_near.assign(nodes, 0);
-    net.contacts.reserve(256);
+    net.position_mid.emplace_back(Vec3::Zero());
+    for (const NetNodeDef& node : scene.net->nodes) net.inverse_mass.push_back(node.is_fixed ? 0.0 : 1.0 / node.mass);
+    net.near.reserve(scene.net->points.size());
+    net.contacts.reserve(scene.net->points.size());
     net.stretch_length.reserve(16);
+    std::size_t longest = 0;
+    for (const RopeDef& rope : scene.net->ropes) longest = std::max(longest, rope.nodes.size());
+    net.side_axis.reserve(longest);
   }
   for (const LawSoil& soil : scene.soils) slip_decay.push_back(std::exp(-soil.beta * scene.settings.time_step));
 }

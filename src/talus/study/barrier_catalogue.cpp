@@ -3,21 +3,6 @@
 
 namespace talus {
 
-const std::vector<PostSection>& post_sections() {
-  static const std::vector<PostSection> sections = {{"HEA160", 38.8e-4, 1673e-8, 245e-6, 30.4},
-                                                    {"HEB160", 54.3e-4, 2492e-8, 354e-6, 42.6},
-                                                    {"HEA200", 53.8e-4, 3692e-8, 430e-6, 42.3},
-                                                    {"HEB200", 78.1e-4, 5696e-8, 643e-6, 61.3},
-                                                    {"HEB240", 106e-4, 11260e-8, 1053e-6, 83.2}};
-  return sections;
-}
-
-const PostSection* find_post_section(const std::string& name) {
-  for (const PostSection& section : post_sections())
-    if (name == section.name) return &section;
-  return nullptr;
-}
-
 namespace {
 
 template <class Items, class Name>
@@ -51,13 +36,36 @@ BarrierPreset preset_of(const PresetRow& row) {
   return preset;
 }
 
-BarrierPreset rba_default() {
-  BarrierPreset preset = preset_of({"rba-default", 170.0, 5.0, 3.0, "R7/3/300", 16.0, 1.0, 50.0, 0.8, "HEA160"});
+/// Geometry of RockBarrierAnalytica's default barrier.
+BarrierPreset rba_geometry(const char* name) {
+  BarrierPreset preset = preset_of({name, 170.0, 5.0, 3.0, "R7/3/300", 16.0, 1.0, 50.0, 0.8, "HEA160"});
   preset.layout.site = BarrierSite::kVerticalDrop;
   preset.layout.h = 5.0;
   preset.layout.b = 3.0;
   preset.layout.f = 0.2;
   preset.layout.epsilon_deg = 0.0;
+  return preset;
+}
+
+/// And its elements with its numbers: 3 x 53 x 32 nodes of a grid of springs, ropes of springs of 0.08 m with 5 % of
+/// pretension, sliding shackles, posts as springs; no brakes.
+BarrierPreset rba_default() {
+  BarrierPreset preset = rba_geometry("rba-default");
+  BarrierLayoutSettings& s = preset.layout;
+  s.net.mesh = "rba";
+  s.net.cells_along = 52;
+  s.net.cells_across = 31;
+  s.edge_ropes = false;
+  s.posts.model = PostModel::kSpring;
+  for (RopeSettings* rope : {&s.bearing_ropes, &s.upslope_ropes, &s.lateral_ropes}) {
+    rope->model = RopeModel::kSegments;
+    rope->segment = 0.08;
+    rope->stiffness_kN = 80.0;
+    rope->linear_mass = 1.0;
+    rope->damping = 200.0;
+    rope->pretension_kN = 4.0;
+    rope->friction = 0.0;
+  }
   return preset;
 }
 
@@ -77,6 +85,7 @@ const std::vector<BarrierPreset>& barrier_presets() {
                                  PresetRow{"class-8-5000kJ", 5000, 12, 7, "R19/3/300", 24, 4, 450, 2.8, "HEB240"}})
       made.push_back(preset_of(row));
     made.push_back(rba_default());
+    made.push_back(rba_geometry("rba-rings"));
     return made;
   }();
   return presets;
@@ -93,6 +102,9 @@ std::string list_barrier_presets() {
 }
 std::string list_post_sections() {
   return joined(post_sections(), [](const PostSection& s) { return std::string(s.name); });
+}
+std::string list_meshes() {
+  return joined(mesh_types(), [](const MeshType& m) { return std::string(m.name); });
 }
 std::string list_rings() {
   return joined(kRingTypes, [](const RingType& r) { return std::string(r.name); });

@@ -1,4 +1,6 @@
+#include <talus/base/number_text.hpp>
 #include <talus/laws/law_ring.hpp>
+#include <talus/laws/law_rope.hpp>
 #include <talus/study/barrier_catalogue.hpp>
 #include <talus/study/barrier_settings.hpp>
 
@@ -23,12 +25,29 @@ void take_preset(const BarrierLayoutSettings& preset, const CheckContext& contex
   take("d", s.d, preset.d);
   take("epsilon_deg", s.epsilon_deg, preset.epsilon_deg);
   take("net.ring", s.net.ring, preset.net.ring);
+  // A ring that is given replaces the mesh of a preset.
+  if (!context.given("net.ring")) {
+    take("net.mesh", s.net.mesh, preset.net.mesh);
+    take("net.neighbours", s.net.neighbours, preset.net.neighbours);
+    take("net.cells_along", s.net.cells_along, preset.net.cells_along);
+    take("net.cells_across", s.net.cells_across, preset.net.cells_across);
+  }
+  take("edge_ropes", s.edge_ropes, preset.edge_ropes);
   take("net.utilisation", s.net.utilisation, preset.net.utilisation);
   const auto take_rope = [&](const std::string& name, RopeSettings& to, const RopeSettings& from) {
     take((name + ".diameter_mm").c_str(), to.diameter_mm, from.diameter_mm);
     take((name + ".count").c_str(), to.count, from.count);
     take((name + ".pretension_kN").c_str(), to.pretension_kN, from.pretension_kN);
     take((name + ".friction").c_str(), to.friction, from.friction);
+    take((name + ".model").c_str(), to.model, from.model);
+    take((name + ".segment").c_str(), to.segment, from.segment);
+    take((name + ".stiffness_kN").c_str(), to.stiffness_kN, from.stiffness_kN);
+    take((name + ".linear_mass").c_str(), to.linear_mass, from.linear_mass);
+    take((name + ".damping").c_str(), to.damping, from.damping);
+    take((name + ".shackle_friction").c_str(), to.shackle_friction, from.shackle_friction);
+    take((name + ".bending").c_str(), to.bending, from.bending);
+    take((name + ".bending_threshold_deg").c_str(), to.bending_threshold_deg, from.bending_threshold_deg);
+    take((name + ".slack").c_str(), to.slack, from.slack);
   };
   take_rope("bearing_ropes", s.bearing_ropes, preset.bearing_ropes);
   take_rope("upslope_ropes", s.upslope_ropes, preset.upslope_ropes);
@@ -37,12 +56,21 @@ void take_preset(const BarrierLayoutSettings& preset, const CheckContext& contex
   take("brakes.stroke", s.brakes.stroke, preset.brakes.stroke);
   take("brakes.hardening", s.brakes.hardening, preset.brakes.hardening);
   take("posts.section", s.posts.section, preset.posts.section);
+  take("posts.model", s.posts.model, preset.posts.model);
 }
 
 }  // namespace
 
 void describe(SettingsTable& table, NetSettings& s) {
   table.text("ring", s.ring, "Ring type: windings / wire diameter in mm / ring diameter in mm.");
+  table.choice("model", s.model, {{"four-node", NetModel::kFourNode}, {"discrete", NetModel::kDiscrete}},
+               "Rings as elements of four nodes, or in full: closed chains that bend and hang in each other (slow).");
+  table.integer("ring_nodes", s.ring_nodes, 8, 64, "Nodes of a discrete ring.");
+  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0), "Friction of discrete rings on each other.");
+  table.text("mesh", s.mesh, "Wire mesh in place of rings; its wires yield with memory.").example("\"wire-2.7/80\"");
+  table.integer_of("neighbours", s.neighbours, {4, 8, 12}, "Nodes that a node of the mesh is tied to.");
+  table.integer("cells_along", s.cells_along, 0, 10000, "Cells of the mesh along a field; 0: by its cell size.");
+  table.integer("cells_across", s.cells_across, 0, 10000, "Cells of the mesh across a field; 0: by its cell size.");
   table.number("utilisation", s.utilisation, "-", between(0.0, 1.0),
                "Share of the strength of its wires at which a ring breaks; 0: as in tests of chains of three rings.");
   table.number("friction", s.friction, "-", between(0.0, 2.0), "Friction of rock on net.");
@@ -54,6 +82,33 @@ void describe(SettingsTable& table, RopeSettings& s) {
   table.number("pretension_kN", s.pretension_kN, "kN", not_negative(1e3),
                "Force of all of them when the barrier is built.");
   table.number("friction", s.friction, "-", between(0.0, 1.0), "Friction where they run over post heads.");
+  table.number("slack", s.slack, "m", between(-100.0, 100.0),
+               "Natural length beyond their way when the barrier is built; 0: taut, with the pretension.");
+  table.choice("model", s.model, {{"sliding", RopeModel::kSliding}, {"segments", RopeModel::kSegments}},
+               "One force between posts, or springs from node to node with shackles sliding on them.");
+  table.number("shackle_friction", s.shackle_friction, "-", between(0.0, 1.0), "Friction of shackles on the rope.");
+  table.number("segment", s.segment, "m", between(0.02, 5.0), "Length of a segment (segments).");
+  table.number("stiffness_kN", s.stiffness_kN, "kN", positive(1e7), "EA; without it that of the diameter.");
+  table.number("linear_mass", s.linear_mass, "kg/m", positive(1e3), "Mass; without it that of the diameter.");
+  table.number("damping", s.damping, "N s/m", not_negative(1e6), "Damper of a segment, in all directions (segments).");
+  table.number("bending", s.bending, "N m/rad", not_negative(1e6), "Resistance to bending at a node (segments).");
+  table.number("bending_threshold_deg", s.bending_threshold_deg, "deg", between(0.0, 180.0),
+               "Angle below which bending is free (segments).");
+  table.check({"pretension_kN", "slack"}, [&s](const CheckContext& context) {
+    if (s.slack < 0.0)
+      context.problem("slack", "a rope cannot be shorter than its span; give `pretension_kN` to make it taut");
+    else if (s.slack > 0.0 && s.pretension_kN > 0.0 && context.given("pretension_kN"))
+      context.problem("slack", "a rope with `slack` has no pretension: keep one of them");
+  });
+}
+
+void describe(SettingsTable& table, AnchorSettings& s) {
+  table.choice("model", s.model, {{"rigid", AnchorModel::kRigid}, {"elastic", AnchorModel::kElastic}},
+               "Anchors of ropes that do not move, or that yield in soft ground.");
+  table.number("stiffness_kN_mm", s.stiffness_kN_mm, "kN/mm", positive(1e4), "Stiffness (elastic).");
+  table.number("yield_kN", s.yield_kN, "kN", positive(1e6), "Force at which the ground yields (elastic).");
+  table.number("hardening", s.hardening, "-", between(0.0, 0.99), "Stiffness after yield against before (elastic).");
+  table.number("mass", s.mass, "kg", positive(1e5), "Mass of the head with the ground that moves (elastic).");
 }
 
 void describe(SettingsTable& table, BrakeSettings& s) {
@@ -66,6 +121,13 @@ void describe(SettingsTable& table, BrakeSettings& s) {
 void describe(SettingsTable& table, PostSettings& s) {
   table.text("section", s.section, "Rolled section of the posts.");
   table.number("yield_MPa", s.yield_MPa, "MPa", between(100.0, 1000.0), "Yield stress of their steel.");
+  table.choice("model", s.model,
+               {{"strut", PostModel::kStrut}, {"beam", PostModel::kBeam}, {"spring", PostModel::kSpring}},
+               "Rigid strut on a hinge, elastic-plastic beam, or the pin-joint spring of Gasparini (2023).");
+  table.choice("base", s.base, {{"hinged", PostBase::kHinged}, {"fixed", PostBase::kFixed}}, "Base of beams.");
+  table.integer("bars", s.bars, 2, 64, "Bars of a beam.");
+  table.number("friction", s.friction, "-", between(0.0, 2.0), "Friction of rock on post.");
+  table.boolean("touchable", s.is_touchable, "Rocks meet the shafts of the posts.");
 }
 
 void describe(SettingsTable& table, BarrierLayoutSettings& s) {
@@ -88,7 +150,9 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
   table.inline_table("upslope_ropes", s.upslope_ropes, "Ropes from the post heads up the slope.");
   table.inline_table("lateral_ropes", s.lateral_ropes, "Ropes from the end posts to the outer anchors.");
   table.inline_table("brakes", s.brakes, "Brakes of each end of a bearing rope.");
-  table.inline_table("posts", s.posts, "Posts, hinged at their base.");
+  table.inline_table("posts", s.posts, "Posts.");
+  table.inline_table("anchors", s.anchors, "Anchors of the ropes.");
+  table.boolean("edge_ropes", s.edge_ropes, "The ends of the net hang on ropes along the end posts.");
   table.check({"preset"}, [&s](const CheckContext& context) {
     if (s.preset.empty()) return;
     if (const BarrierPreset* preset = find_barrier_preset(s.preset)) {
@@ -96,6 +160,22 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
     } else {
       context.problem("preset", "there is no preset `" + s.preset + "`; there are: " + list_barrier_presets());
     }
+  });
+  // After the preset, which may have filled in the ropes.
+  table.check({"bearing_ropes", "upslope_ropes", "lateral_ropes"}, [&s](const CheckContext& context) {
+    for (const auto& [name, rope] :
+         {std::pair{"bearing_ropes", &s.bearing_ropes}, std::pair{"upslope_ropes", &s.upslope_ropes},
+          std::pair{"lateral_ropes", &s.lateral_ropes}}) {
+      const double strength = 1e-3 * make_law_rope(1e-3 * rope->diameter_mm, rope->count, 0.0).strength;
+      if (rope->pretension_kN >= strength)
+        context.problem(std::string(name) + ".pretension_kN",
+                        "the breaking load of these ropes is " + number_text(strength, 3) +
+                            " kN; with this pretension they would be too short for their span");
+    }
+  });
+  table.check({"net.mesh"}, [&s](const CheckContext& context) {
+    if (!s.net.mesh.empty() && find_mesh_type(s.net.mesh) == nullptr)
+      context.problem("net.mesh", "there is no mesh `" + s.net.mesh + "`; there are: " + list_meshes());
   });
   table.check({"net.ring", "posts.section", "f", "height"}, [&s](const CheckContext& context) {
     if (std::none_of(kRingTypes.begin(), kRingTypes.end(), [&](const RingType& r) { return r.name == s.net.ring; }))
@@ -130,14 +210,21 @@ void describe(SettingsTable& table, ImpactSettings& s) {
   table.numbers("direction", s.direction, "-", between(-1e3, 1e3),
                 "Direction of flight, world frame; without it normal to the net, down the slope.");
   table.number("angle_deg", s.angle_deg, "deg", between(-80.0, 80.0), "Flight below the normal of the net.");
+  table.number("aside_deg", s.aside_deg, "deg", between(-80.0, 80.0),
+               "Flight towards the right of the normal of the net, seen from upslope.");
   table.numbers("angular_velocity", s.rock.angular_velocity, "rad/s", between(-1e3, 1e3), "Spin, world frame.");
   table.inline_table("target", s.target, "Where it hits.");
+  table.numbers("position", s.position, "m", between(-1e4, 1e4),
+                "Centre of mass at the start, world frame; without it just before the net on the way to the target.");
 }
 
 void describe(SettingsTable& table, BarrierOutputSettings& s) {
   table.number("sample_interval", s.sample_interval, "s", between(1e-5, 1.0), "Time between rows of the series.");
   table.number("filter_ms", s.filter_ms, "ms", between(0.0, 100.0),
                "Time over which forces are averaged for their peaks.");
+  table.choice("filter", s.filter, {{"average", ForceFilter::kAverage}, {"cfc", ForceFilter::kCfc}},
+               "Running average, or the phase-free filter of ISO 6487 and SAE J211.");
+  table.integer_of("cfc", s.cfc, {60, 180, 600, 1000}, "Channel frequency class (cfc).");
   table.number("frames_per_second", s.frames_per_second, "1/s", not_negative(1e4),
                "Pictures per second of simulated time; 0: none.");
   table.number("frames_budget_MB", s.frames_budget_MB, "MB", positive(1e5), "Largest size of the frame file.");
@@ -153,13 +240,19 @@ void describe(SettingsTable& table, BarrierSettings& s) {
             study.number("duration", s.duration, "s", positive(100.0), "Time of each impact, at most.");
             study.number("time_step", s.time_step, "s", between(1e-8, 1e-2),
                          "Time step; without it 0.6 of the stable one, at most 5e-5 s.");
+            study.number("settle_time", s.settle_time, "s", not_negative(100.0),
+                         "Time after the largest elongation, before the residual height is taken.");
             study.number("gravity", s.gravity, "m/s2", not_negative(1e3), "Acceleration of gravity.");
-            study.integer("seed", s.seed, 0, std::numeric_limits<std::int64_t>::max(), "Seed; nothing here is random.");
+            study.integer("seed", s.seed, 0, std::numeric_limits<std::int64_t>::max(),
+                          "Seed of [monte_carlo]; 1 without it.");
           },
           "What is computed and how long.")
       .required();
   table.table("barrier", s.barrier, "The barrier.").required();
   table.list("impact", s.impacts, 1, "Rocks that hit one after another.").required();
+  table.table("monte_carlo", s.monte_carlo,
+              "Many impacts on the same new barrier, drawn at random around the first one, instead of those given.");
+  table.table("bullet", s.bullet, "Energy at which blocks of several sizes go through, aimed as the first impact.");
   table.table("output", s.output, "What is written.");
   table.check({"barrier.spans", "impact"}, [&s](const CheckContext& context) {
     for (std::size_t k = 0; k < s.impacts.size(); ++k) {

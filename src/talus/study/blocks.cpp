@@ -1,12 +1,11 @@
 #include <talus/base/error.hpp>
-#include <talus/elastic/elastic_motion.hpp>
-#include <talus/elastic/internal_force.hpp>
 #include <talus/geometry/solid_body.hpp>
 #include <talus/record/recorder_state.hpp>
 #include <talus/step/step.hpp>
 #include <talus/study/blocks.hpp>
 #include <talus/study/blocks_run.hpp>
 #include <talus/study/build_terrain.hpp>
+#include <talus/study/deformable_surface.hpp>
 #include <talus/study/run_loop.hpp>
 #include <talus/world/snapshot.hpp>
 
@@ -72,7 +71,7 @@ void restore_blocks(const std::string& bytes, BlocksRun& run) {
 /// What all frames share: each shape once, however many blocks have it, and the base.
 struct BlockDrawing {
   FrameHeader header;
-  std::vector<std::int32_t> mesh_of_body;
+  std::vector<std::int32_t> mesh_of_body;  ///< -1: deformable
   std::int32_t base_mesh = -1;
 };
 
@@ -85,6 +84,11 @@ BlockDrawing make_drawing(const BlocksRun& run) {
   Vec3 centre = Vec3::Zero();
   double reach = 0.0;
   for (std::size_t i = 0; i < run.built.names.size(); ++i) {
+    centre += scene.bodies[i].initial.position_w / static_cast<double>(run.built.names.size());
+    if (scene.bodies[i].deformable >= 0) {
+      drawing.mesh_of_body.push_back(-1);
+      continue;
+    }
     const Shape& shape = scene.shapes[scene.bodies[i].shape];
     std::vector<double> key;
     if (const auto* hull = std::get_if<ShapeHull>(&shape)) {
@@ -95,7 +99,6 @@ BlockDrawing make_drawing(const BlocksRun& run) {
     const auto [at, is_new] = known.emplace(std::move(key), static_cast<std::int32_t>(drawing.header.meshes.size()));
     if (is_new) drawing.header.meshes.push_back({run.built.names[i], surface_mesh(shape)});
     drawing.mesh_of_body.push_back(at->second);
-    centre += scene.bodies[i].initial.position_w / static_cast<double>(run.built.names.size());
   }
   for (std::size_t i = 0; i < run.built.names.size(); ++i)
     reach =
@@ -105,51 +108,18 @@ BlockDrawing make_drawing(const BlocksRun& run) {
   return drawing;
 }
 
-/// Elements of the deformable blocks as points with their stress in world axes.
-FrameGroup element_stress_group(const BlocksRun& run) {
-  const Scene& scene = run.built.scene;
-  FrameGroup elements{"elements", "points", {}, {}, {}};
-  FrameArray position{"position", "m", 3, {}}, stress{"stress", "Pa", 6, {}}, mises{"von_mises", "Pa", 1, {}};
-  Eigen::VectorXd u;
-  std::vector<Mat3> stresses;
-  for (std::size_t i = 0; i < run.built.names.size(); ++i) {
-    const std::int32_t number = scene.bodies[i].deformable;
-    if (number < 0) continue;
-    const auto k = static_cast<std::size_t>(number);
-    const ElasticSolid& solid = *scene.deformables[k];
-    nodal_displacements(solid, run.world.elastic[k], u);
-    element_stresses(solid, u, solid.choice.nodal(), stresses);
-    const RigidMotion& at = solid.choice.moving_frame() ? run.world.motion[i] : scene.bodies[i].initial;
-    const Mat3 turn = at.orientation.toRotationMatrix();
-    for (std::size_t e = 0; e < stresses.size(); ++e) {
-      Vec3 centre = Vec3::Zero();
-      for (std::size_t c = 0; c < solid.mesh.corners(); ++c) {
-        const std::uint32_t node = solid.mesh.elements[e][c];
-        centre += (solid.mesh.nodes[node] + u.segment<3>(3 * node)) / static_cast<double>(solid.mesh.corners());
-      }
-      const Vec3 place = at.position_w + turn * centre;
-      for (int c = 0; c < 3; ++c) position.values.push_back(static_cast<float>(place[c]));
-      const Mat3 s = turn * stresses[e] * turn.transpose();
-      for (const double value : {s(0, 0), s(1, 1), s(2, 2), s(0, 1), s(1, 2), s(2, 0)})
-        stress.values.push_back(static_cast<float>(value));
-      const Mat3 deviator = s - s.trace() / 3.0 * Mat3::Identity();
-      mises.values.push_back(static_cast<float>(std::sqrt(1.5) * deviator.norm()));
-    }
-  }
-  elements.arrays = {std::move(position), std::move(stress), std::move(mises)};
-  return elements;
-}
-
 Frame make_blocks_frame(const BlocksRun& run, const BlockDrawing& drawing) {
   const Scene& scene = run.built.scene;
   const auto add = [](FrameArray& array, const Vec3& v) {
     for (int k = 0; k < 3; ++k) array.values.push_back(static_cast<float>(v[k]));
   };
-  FrameGroup blocks{"blocks", "rigid", drawing.mesh_of_body, {}, {}};
+  FrameGroup blocks{"blocks", "rigid", {}, {}, {}};
   FrameArray position{"position", "m", 3, {}}, orientation{"orientation", "-", 4, {}},
       velocity{"velocity", "m/s", 3, {}}, spin{"angular_velocity", "rad/s", 3, {}},
       energy{"kinetic_energy", "J", 1, {}};
   for (std::size_t i = 0; i < run.built.names.size(); ++i) {
+    if (drawing.mesh_of_body[i] < 0) continue;
+    blocks.meshes.push_back(drawing.mesh_of_body[i]);
     const RigidMotion& m = run.world.motion[i];
     add(position, m.position_w);
     for (const double x : {m.orientation.w(), m.orientation.x(), m.orientation.y(), m.orientation.z()})
@@ -169,7 +139,8 @@ Frame make_blocks_frame(const BlocksRun& run, const BlockDrawing& drawing) {
   }
   contacts.arrays = {std::move(point), std::move(force)};
   Frame frame{run.world.time, {std::move(blocks), std::move(contacts)}};
-  if (!scene.deformables.empty()) frame.groups.push_back(element_stress_group(run));
+  if (frame.groups.front().meshes.empty()) frame.groups.erase(frame.groups.begin());
+  if (!scene.deformables.empty()) frame.groups.push_back(deformable_surface(scene, run.world));
   if (scene.assembly.base_body >= 0) {
     FrameGroup base{"base", "rigid", {drawing.base_mesh}, {}, {}};
     FrameArray at{"position", "m", 3, {}};
@@ -217,6 +188,11 @@ StudyResult run_blocks(const BlocksSettings& settings, const RunControl& control
       control.save_snapshot(save_blocks(run));
     if (k % 64 == 0) {
       if (control.progress) control.progress(static_cast<double>(k) / static_cast<double>(schedule.steps));
+      if (control.show_series) {
+        if (!run.recorder.probes.empty()) control.show_series(run.recorder.probe_series);
+        control.show_series(run.recorder.energy_series);
+        control.show_series(run.recorder.contact_series);
+      }
       if (stop_requested(control)) {
         result.outcome = StudyOutcome::kInterrupted;
         run.ending = "interrupted";

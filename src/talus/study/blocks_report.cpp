@@ -25,6 +25,38 @@ double momentum_error(const BlocksRun& run) {
   return (change - given).norm() / std::max({fall, change.norm(), 1e-300});
 }
 
+/// Deepest overlap of the last step relative to the smaller partner.
+double overlap_now(const BlocksRun& run) {
+  const Scene& scene = run.built.scene;
+  double deepest = 0.0;
+  for (const HardContact& c : run.workspace.contacts) {
+    double size = scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius;
+    if (c.b != kTerrain && c.b != scene.assembly.base_body)
+      size = std::min(size, scene.bodies[static_cast<std::size_t>(c.b)].bounding_radius);
+    deepest = std::max(deepest, -c.gap / size);
+  }
+  return deepest;
+}
+
+/// Groups of blocks that unbroken joints hold together; a block without joints is one.
+std::int64_t fragment_count(const BlocksRun& run) {
+  std::vector<std::size_t> parent(run.built.scene.bodies.size());
+  for (std::size_t i = 0; i < parent.size(); ++i) parent[i] = i;
+  const auto root = [&](std::size_t i) {
+    while (parent[i] != i) i = parent[i] = parent[parent[i]];
+    return i;
+  };
+  for (std::size_t k = 0; k < run.world.joints.size(); ++k) {
+    if (run.world.joints[k].broken) continue;
+    const JointPoint& joint = run.built.scene.assembly.joints[k];
+    const std::size_t a = root(static_cast<std::size_t>(joint.a)), b = root(static_cast<std::size_t>(joint.b));
+    parent[std::max(a, b)] = std::min(a, b);
+  }
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < run.built.names.size(); ++i) count += parent[i] == i ? 1 : 0;
+  return count;
+}
+
 std::int64_t count_status(const World& world, BodyStatus status) {
   return std::count(world.status.begin(), world.status.end(), status);
 }
@@ -108,8 +140,27 @@ Summary blocks_summary(const BlocksRun& run) {
   s.set("overlap_max_rel", recorder.overlap_rel_max);
   s.set("kinetic_energy_max_J", recorder.kinetic_energy_max);
   s.set("kinetic_energy_final_J", blocks_kinetic_energy(run.built.scene, run.world));
+  double fastest = 0.0;
+  for (std::size_t i = 0; i < run.built.names.size(); ++i)
+    if (run.world.status[i] == BodyStatus::kMoving) fastest = std::max(fastest, run.world.motion[i].velocity_w.norm());
+  s.set("speed_max_final_m_per_s", fastest);
+  s.set("overlap_final_rel", overlap_now(run));
   s.set("contact_loss_J", recorder.dissipation);
   s.set("base_work_J", blocks_drive_work(run.world));
+  if (!run.world.joints.empty()) {
+    double spent = 0.0, whole = 0.0;
+    const AssemblyScene& assembly = run.built.scene.assembly;
+    for (std::size_t k = 0; k < run.world.joints.size(); ++k) {
+      spent += run.world.joints[k].spent;
+      whole += assembly.joints[k].area * assembly.laws[assembly.joints[k].law].joint.fracture_energy;
+    }
+    s.set("fracture.energy_J", spent);
+    s.set("fracture.energy_whole_J", whole);
+    s.set("fracture.points", static_cast<std::int64_t>(run.world.joints.size()));
+    s.set("fracture.points_broken", std::count_if(run.world.joints.begin(), run.world.joints.end(),
+                                                  [](const JointState& joint) { return joint.broken; }));
+    s.set("fracture.fragments", fragment_count(run));
+  }
   if (run.built.scene.deformables.empty())
     s.set("balance.energy_error_rel", blocks_energy_error(run.built.scene, run.world, recorder.dissipation));
   s.set("balance.momentum_error_rel", momentum_error(run));

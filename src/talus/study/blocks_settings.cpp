@@ -149,9 +149,17 @@ void describe(SettingsTable& table, ArchSettings& s) {
   });
 }
 
+void describe(SettingsTable& table, PileShapeSettings& s) {
+  table.file("file", s.file, "Point cloud or mesh, scaled to the volume of each rock.")
+      .required()
+      .example("\"rock.xyz\"");
+}
+
 void describe(SettingsTable& table, PileSettings& s) {
   describe_name(table, s.name, "Rocks are named NAME-1, NAME-2, ...");
   table.integer("count", s.count, 1, 1000000, "Number of rocks.");
+  table.inline_list("shapes", s.shapes, 0, "Scans whose hulls are the shapes of the rocks, in turn; none: `class`.");
+  table.integer("vertices", s.vertices, 4, 1000, "Most corners of a hull from `shapes`.");
   table.choice("class", s.type,
                {{"equant", RockClass::kEquant}, {"platy", RockClass::kPlaty}, {"elongated", RockClass::kElongated}},
                "Shape of the rocks.");
@@ -161,6 +169,29 @@ void describe(SettingsTable& table, PileSettings& s) {
   table.numbers("position", s.position, "m", kBlockPlace,
                 "Middle of the lowest layer of rocks at the start; they fall from there.");
   table.integer("across", s.across, 1, 10000, "Rocks along each side of a layer.");
+  table.boolean(
+      "above_ground", s.above_ground,
+      "The height of `position` is that above the ground below each rock, so that layers follow the terrain.");
+}
+
+void describe(SettingsTable& table, CutBlockSettings& s) {
+  describe_name(table, s.name, "Pieces are named NAME-1, NAME-2, ...");
+  table.numbers("box", s.box, "m", kBlockLength, "Edges of the box.");
+  table.integer("pieces", s.pieces, 1, 10000, "Pieces of irregular shape, those nearest to random seeds.");
+  table.numbers("grid", s.grid, "-", between(0.0, 1000.0),
+                "Instead: equal pieces along each edge; zeros: `pieces` holds.");
+  table.number("density", s.density, "kg/m3", kBlockDensity, "Density of the pieces.");
+  table.numbers("position", s.position, "m", kBlockPlace, "Middle of the box at the start.").required();
+  describe_orientation(table, s.orientation);
+  table.numbers("velocity", s.velocity, "m/s", between(-1e4, 1e4), "Velocity of the middle at the start.");
+  table.numbers("angular_velocity", s.angular_velocity, "rad/s", between(-1e6, 1e6),
+                "Angular velocity of the whole at the start, world frame.");
+  table.check({"grid"}, [&s](const CheckContext& context) {
+    if (s.grid.isZero(0.0)) return;
+    for (const double n : s.grid)
+      if (n != std::floor(n) || n < 1.0)
+        context.problem("grid", "`grid` counts pieces: give three whole numbers from 1");
+  });
 }
 
 void describe(SettingsTable& table, PairSettings& s) {
@@ -176,6 +207,33 @@ void describe(SettingsTable& table, PairSettings& s) {
                {{"iqs", GapRule::kInelasticQuasiShock}, {"velocity", GapRule::kVelocity}, {"gap", GapRule::kGap}},
                "iqs: an open gap may close within the step; velocity: contacts act once closed; gap: as iqs, and "
                "overlaps are pushed out.");
+  table.number("cohesion", s.cohesion, "Pa", not_negative(1e12),
+               "Cohesion of Mohr-Coulomb of faces that lie on each other at the start; 0: they are not joined.");
+  table
+      .number("tensile_strength", s.tensile_strength, "Pa", not_negative(1e12),
+              "Of joined faces, at most cohesion / friction, which holds if absent.")
+      .example("1e6");
+  table.number("fracture_energy", s.fracture_energy, "J/m2", not_negative(1e9),
+               "Energy that a unit of joined area takes until it is broken; 0: it breaks as soon as it yields.");
+  table.check({"cohesion", "tensile_strength", "friction", "fracture_energy"}, [&s](const CheckContext& context) {
+    const double tension = s.tensile_strength.value_or(0.0);
+    if (s.cohesion == 0.0 && tension > 0.0)
+      context.problem("tensile_strength",
+                      "`tensile_strength` goes only with a `cohesion` of at least friction times it");
+    if (s.cohesion > 0.0 && tension * s.friction > s.cohesion * (1.0 + 1e-12))
+      context.problem("tensile_strength", "`tensile_strength` is at most cohesion / friction = " +
+                                              number_text(s.cohesion / s.friction, 6) + " Pa: there shear fails");
+    if (s.cohesion > 0.0 && s.friction == 0.0 && !s.tensile_strength)
+      context.problem("tensile_strength", "without friction `tensile_strength` does not follow from cohesion: give it");
+    if (s.cohesion == 0.0 && s.fracture_energy > 0.0)
+      context.problem("fracture_energy", "`fracture_energy` is that of a joint: give its `cohesion`");
+    if (s.cohesion > 0.0 && s.restitution > 0.0)
+      context.problem("restitution", "a joint does not rebound: drop `restitution` or `cohesion`");
+    for (const std::string& name : s.between)
+      if (s.cohesion > 0.0 && name == "base")
+        context.problem("cohesion",
+                        "joints hold blocks: to glue one to the ground, join it to a block that is `fixed`");
+  });
   table.check({"between"}, [&s](const CheckContext& context) {
     if (s.between.size() != 2) context.problem("between", "`between` needs two names: [\"upper\", \"lower-*\"]");
   });
@@ -225,6 +283,7 @@ void describe(SettingsTable& table, BlocksSettings& s) {
   table.list("column", s.columns, 0, "A column of equal blocks.");
   table.list("arch", s.arches, 0, "An arch of voussoirs.");
   table.list("pile", s.piles, 0, "Rocks that fall on a heap.");
+  table.list("cut_block", s.cut_blocks, 0, "A box cut into pieces, which a [[contact]] with `cohesion` joins.");
   table.list("contact", s.contacts, 0, "Contact law of a pair; friction 0.5 without any.");
   table.list("probe", s.probes, 0, "A face that is followed.");
   table.table("output", s.output, "What is written.");

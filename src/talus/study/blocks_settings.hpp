@@ -94,6 +94,25 @@ struct ArchSettings {
   Vec3 position = Vec3::Zero();  ///< [m]
 };
 
+/// Table [[cut_block]]: a box cut into convex pieces that fill it. Position is that of its middle.
+struct CutBlockSettings {
+  std::string name = "piece";
+  Vec3 box = {1.0, 1.0, 1.0};        ///< edges [m]
+  int pieces = 20;                   ///< about random seeds, unless a grid is given
+  Vec3 grid = Vec3::Zero();          ///< pieces along each edge
+  double density = kDefaultDensity;  ///< [kg/m3]
+  Vec3 position = {0.0, 0.0, 0.5};   ///< [m]
+  Quat orientation = Quat::Identity();
+  Vec3 velocity = Vec3::Zero();          ///< [m/s]
+  Vec3 angular_velocity = Vec3::Zero();  ///< world frame [rad/s]
+};
+
+/// A scan of a rock.
+struct PileShapeSettings {
+  std::filesystem::path file = {};  ///< absolute
+  PointCloud cloud = {};            ///< filled by load_inputs
+};
+
 /// Table [[pile]]: rocks in loose layers above the ground that fall on a heap.
 struct PileSettings {
   std::string name = "rock";
@@ -102,8 +121,11 @@ struct PileSettings {
   double volume = 0.1;                   ///< of each rock, unless a distribution is given [m3]
   VolumeDistribution distribution = {};  ///< volume_distribution
   double density = kDefaultDensity;
-  Vec3 position = {0.0, 0.0, 1.0};  ///< middle of the lowest layer [m]
-  int across = 5;                   ///< rocks along each side of a layer
+  std::vector<PileShapeSettings> shapes = {};  ///< scans whose hulls are the shapes, in turn; none: the class
+  int vertices = 24;                           ///< at most, of a hull from a file
+  Vec3 position = {0.0, 0.0, 1.0};             ///< middle of the lowest layer [m]
+  int across = 5;                              ///< rocks along each side of a layer
+  bool above_ground = false;                   ///< the height of `position` is that above the ground below each rock
 };
 
 /// Table [[contact]]: the law between two families of blocks. The last entry that matches a pair holds.
@@ -112,6 +134,9 @@ struct PairSettings {
   double friction = 0.5;
   double restitution = 0.0;
   GapRule law = GapRule::kInelasticQuasiShock;
+  double cohesion = 0.0;                        ///< [Pa]
+  std::optional<double> tensile_strength = {};  ///< cohesion / friction if absent [Pa]
+  double fracture_energy = 0.0;                 ///< [J/m2]
 };
 
 /// Table [[probe]]: a face of a block whose mean displacement and tilt are followed.
@@ -140,6 +165,7 @@ struct BlocksSettings {
   std::vector<ColumnSettings> columns;
   std::vector<ArchSettings> arches;
   std::vector<PileSettings> piles;
+  std::vector<CutBlockSettings> cut_blocks;
   std::vector<PairSettings> contacts;
   std::vector<ProbeSettings> probes;
   OutputSettings output;
@@ -149,7 +175,9 @@ void describe(SettingsTable& table, BlockSettings& s);
 void describe(SettingsTable& table, WallSettings& s);
 void describe(SettingsTable& table, ColumnSettings& s);
 void describe(SettingsTable& table, ArchSettings& s);
+void describe(SettingsTable& table, PileShapeSettings& s);
 void describe(SettingsTable& table, PileSettings& s);
+void describe(SettingsTable& table, CutBlockSettings& s);
 void describe(SettingsTable& table, PairSettings& s);
 void describe(SettingsTable& table, ProbeSettings& s);
 void describe(SettingsTable& table, BlocksSettings& s);

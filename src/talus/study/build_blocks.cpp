@@ -5,9 +5,11 @@
 #include <talus/step/phases.hpp>
 #include <talus/study/build_blocks.hpp>
 #include <talus/study/build_deformables.hpp>
+#include <talus/study/build_joints.hpp>
 #include <talus/study/build_terrain.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <unordered_set>
 
@@ -50,7 +52,14 @@ void build_laws(const BlocksSettings& settings, const std::vector<std::string>& 
   AssemblyScene& assembly = scene.assembly;
   assembly.groups = patterns.size();
   assembly.laws = {LawPair{}};
-  for (const PairSettings& c : contacts) assembly.laws.push_back({c.friction, c.restitution, c.law});
+  for (const PairSettings& c : contacts) {
+    const double apex = c.friction > 0.0 ? c.cohesion / c.friction : 0.0;
+    assembly.laws.push_back(
+        {c.friction,
+         c.restitution,
+         c.law,
+         {c.cohesion, c.cohesion > 0.0 ? c.tensile_strength.value_or(apex) : 0.0, c.fracture_energy}});
+  }
   assembly.law_of_groups.assign(patterns.size() * patterns.size(), 0);
   for (std::size_t a = 0; a < patterns.size(); ++a)
     for (std::size_t b = 0; b < patterns.size(); ++b)
@@ -131,6 +140,14 @@ BuiltBlocks build_blocks(const BlocksSettings& settings) {
     if (turn > kMaxTurnPerStep)
       throw InputError("[[block]] \"" + block.name + "\" turns by " + number_text(turn, 4) + " rad per step, at most " +
                        number_text(kMaxTurnPerStep) + " is allowed: lower `study.time_step`");
+    if (block.above_ground) {
+      const Vec3& at = block.initial.position_w;
+      const double height =
+          ground_height(ground.terrain, at.x() - ground.origin.x(), at.y() - ground.origin.y()) + ground.origin.z();
+      if (!std::isfinite(height))
+        throw InputError("[[pile]] \"" + block.name + "\": there is no ground below it to be above; move the pile");
+      block.initial.position_w.z() += height;
+    }
     block.initial.position_w -= ground.origin;
     if (block.fixed) {
       add_driven_body(scene, block.solid, DriveRecord{}, block.initial);
@@ -142,7 +159,8 @@ BuiltBlocks build_blocks(const BlocksSettings& settings) {
   }
   if (built.names.empty())
     throw InputError(
-        "[[block]]: there are no blocks; give at least one, or a [[wall]], [[column]], [[arch]] or [[pile]]");
+        "[[block]]: there are no blocks; give at least one, or a [[wall]], [[column]], [[arch]], [[pile]] or "
+        "[[cut_block]]");
   if (built.names.size() >= kBodiesMax)
     throw InputError("[[block]]: " + std::to_string(built.names.size()) + " blocks are more than " +
                      std::to_string(kBodiesMax));
@@ -156,6 +174,10 @@ BuiltBlocks build_blocks(const BlocksSettings& settings) {
                        .start = velocity.start,
                        .time = velocity.time,
                        .values = velocity.values});
+  std::vector<std::string> law_texts = {""};
+  for (const PairSettings& c : settings.contacts)
+    law_texts.push_back("[[contact]] between \"" + c.between[0] + "\" and \"" + c.between[1] + "\"");
+  build_joints(scene, law_texts);
   check_overlaps(scene, built.names);
   return built;
 }

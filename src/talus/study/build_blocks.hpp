@@ -15,6 +15,7 @@ struct PlacedBlock {
   double mass = 0.0;  ///< [kg]
   RigidMotion initial;
   bool fixed = false;
+  bool above_ground = false;  ///< its height is that above the ground below it
 };
 
 /// The blocks of a case: those listed and those of the generators, in this order.

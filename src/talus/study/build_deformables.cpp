@@ -109,9 +109,6 @@ void build_deformables(const BlocksSettings& settings, Scene& scene) {
     const BlockSettings& s = settings.blocks[i];
     if (s.deformable.formulation == BlockFormulation::kRigid) continue;
     const std::string what = "[[block]] \"" + s.name + "\"";
-    if (std::holds_alternative<std::shared_ptr<const TerrainMesh>>(scene.terrain))
-      throw InputError(what +
-                       ": deformable blocks stand on a plane or a raster, not on a mesh of triangles: use `raster`");
     const SolidMesh mesh = block_mesh(s, what);
     double volume = 0.0;
     for (const ElementPoint& point : make_element_points(mesh).points) volume += point.volume;

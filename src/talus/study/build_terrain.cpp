@@ -101,10 +101,19 @@ BuiltGround build_ground(const TerrainSettings& terrain, const SoilSettings& soi
 
 TriangleMesh terrain_surface(const Terrain& terrain, const Vec3& centre, double reach, std::size_t triangles_max) {
   TriangleMesh surface;
-  if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&terrain)) return (*mesh)->mesh();
   Vec2 first, last;
   std::size_t nx = 2, ny = 2;
-  if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&terrain)) {
+  if (const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&terrain)) {
+    if ((*mesh)->mesh().triangles.size() <= triangles_max) return (*mesh)->mesh();
+    // A scan of millions of triangles is drawn as it is seen from above.
+    const Rectangle bounds = terrain_bounds(terrain);
+    first = bounds.low;
+    last = bounds.high;
+    const Vec2 size = last - first;
+    const double cell = std::sqrt(2.0 * size.x() * size.y() / static_cast<double>(triangles_max));
+    nx = static_cast<std::size_t>(std::max(2.0, size.x() / cell));
+    ny = static_cast<std::size_t>(std::max(2.0, size.y() / cell));
+  } else if (const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&terrain)) {
     first = (*field)->first_node();
     last = (*field)->last_node();
     nx = (*field)->nx();

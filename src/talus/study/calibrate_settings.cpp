@@ -28,7 +28,11 @@ void describe(SettingsTable& table, CalibrateSettings& s) {
                       "Figures of summary.json to reach, each with its value and weight: `{ \"runout.mean\" = [120.0, "
                       "1.0] }`.")
       .required();
-  table.integer("max_runs", s.max_runs, 2, kMaxSweepRuns, "Largest number of runs.");
+  table.integer("max_runs", s.max_runs, 2, kMaxSweepRuns, "Largest number of sets of values that are tried.");
+  table.integer(
+      "seeds", s.seeds, 1, 1000,
+      "Runs of each set of values, with study.seed, study.seed + 1, ...: the means of their figures are compared "
+      "with the targets, and the spread is shown.");
   table.number("tolerance", s.tolerance, "-", {1e-12, 1.0},
                "Good enough: weighted root mean square of the relative deviations from the targets.");
   describe_keep(table, s.keep);

@@ -10,8 +10,9 @@ struct CalibrateSettings {
   SettingsEntries<double> free;    ///< dotted key -> lowest and highest value; empty: no calibration
   std::vector<std::string> log;    ///< free keys that are searched by their logarithm
   SettingsEntries<double> target;  ///< figure of the summary -> value, weight
-  std::int64_t max_runs = 60;
-  double tolerance = 0.01;  ///< root mean square relative deviation from the targets that is good enough [-]
+  std::int64_t max_runs = 60;      ///< sets of values
+  std::int64_t seeds = 1;          ///< runs of each set, with seeds study.seed, study.seed + 1, ...; their means count
+  double tolerance = 0.01;         ///< root mean square relative deviation from the targets that is good enough [-]
   KeepRuns keep = KeepRuns::kSummary;
 };
 

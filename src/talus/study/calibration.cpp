@@ -28,11 +28,15 @@ Series calibration_series(const Calibration& c) {
   };
   add_columns(c.settings.free, c.free_units);
   add_columns(c.settings.target, c.target_units);
+  if (c.settings.seeds > 1)
+    for (std::size_t t = 0; t < c.settings.target.size(); ++t)
+      series.columns.push_back({c.settings.target[t].first + ".spread", c.target_units[t]});
   series.columns.push_back({"misfit", "-"});
   for (std::size_t i = 0; i < c.runs.size(); ++i) {
     series.values.push_back(static_cast<double>(i));
     series.append(c.runs[i].values);
     series.append(c.runs[i].figures);
+    series.append(c.runs[i].spreads);
     series.values.push_back(c.runs[i].misfit);
   }
   return series;
@@ -60,12 +64,19 @@ ReportSection best_section(const Calibration& c) {
   }
   ReportTable figures{
       "Figures reached beside their targets.", {"figure", "target", "reached", "deviation", "weight"}, {}};
+  const std::string seeds = std::to_string(c.settings.seeds);
+  if (c.settings.seeds > 1) {
+    figures.caption = "Figures reached, means over " + seeds + " seeds, beside their targets.";
+    figures.header.insert(figures.header.begin() + 3, "spread of " + seeds + " seeds");
+  }
   for (std::size_t t = 0; t < best.figures.size(); ++t) {
     const auto& [key, target] = c.settings.target[t];
     figures.rows.push_back(
         {calibration_label(key, c.target_units[t]), report_number(target[0], 6), report_number(best.figures[t], 6),
          target[0] != 0.0 ? percent_text(deviation(best.figures[t], target[0])) : report_number(best.figures[t]),
          report_number(target[1])});
+    if (c.settings.seeds > 1)
+      figures.rows.back().insert(figures.rows.back().begin() + 3, "± " + report_number(best.spreads[t], 3));
   }
   return {"Result", {values, figures}};
 }
@@ -112,6 +123,7 @@ Summary calibration_summary(const Calibration& c) {
   for (std::size_t k = 0; k < best.values.size(); ++k) s.set("best." + c.settings.free[k].first, best.values[k]);
   for (std::size_t t = 0; t < best.figures.size(); ++t) {
     s.set("reached." + c.settings.target[t].first, best.figures[t]);
+    if (c.settings.seeds > 1) s.set("spread." + c.settings.target[t].first, best.spreads[t]);
     s.set("target." + c.settings.target[t].first, c.settings.target[t].second[0]);
   }
   for (std::size_t k = 0; k < c.profiles.size(); ++k) {
@@ -128,7 +140,10 @@ Summary calibration_summary(const Calibration& c) {
 std::string calibration_abstract(const Calibration& c) {
   const CalibrationRun& best = c.runs[c.best];
   std::string text = targets_reached(c) ? "The targets are reached" : "The targets are NOT reached";
-  text += ": after " + std::to_string(c.runs.size()) + " runs of a " + c.kind + " study the misfit is " +
+  const std::string tries = c.settings.seeds > 1
+                                ? " sets of values, each with " + std::to_string(c.settings.seeds) + " seeds, in a "
+                                : " runs of a ";
+  text += ": after " + std::to_string(c.runs.size()) + tries + c.kind + " study the misfit is " +
           percent_text(best.misfit) + ", with a tolerance of " + percent_text(c.settings.tolerance) + ".";
   if (!targets_reached(c)) {
     text += c.has_converged ? " The search found no better values within the ranges: widen them, free another key, or "
@@ -181,9 +196,12 @@ StudyResult calibration_result(const Calibration& c) {
         ReportText{"The search takes points of the Halton sequence first, then the simplex of Nelder and Mead from the "
                    "best of them, inside the ranges. At its end each free key is moved by a tenth of its range to "
                    "either side, the others fixed: that shows how sharply the targets fix it."},
-        ReportText{"All runs share one seed: every set of values meets the same starts. The best "
-                   "values fit this seed, too: run case_calibrated.toml with another --seed to see how much that "
-                   "matters, and keep some observations apart to test the prediction."}}});
+        ReportText{c.settings.seeds > 1
+                       ? "Every set of values is run with the same seeds. The means of the figures count; their spread "
+                         "is what chance alone does. Keep some observations apart to test the prediction."
+                       : "All runs share one seed: every set of values meets the same starts. The best "
+                         "values fit this seed, too: run case_calibrated.toml with another --seed to see how much that "
+                         "matters, and keep some observations apart to test the prediction."}}});
   result.report.references = {
       "Nelder, J.A., Mead, R. (1965). A simplex method for function minimization. The Computer Journal 7, 308-313.",
       "Gao, F., Han, L. (2012). Implementing the Nelder-Mead simplex algorithm with adaptive parameters. Computational "

@@ -8,10 +8,11 @@
 
 namespace talus {
 
-/// One run of a calibration.
+/// One set of values of a calibration: one run, or the means of several with different seeds.
 struct CalibrationRun {
   std::vector<double> values;   ///< of the free keys
   std::vector<double> figures;  ///< of the targets; not finite where the run has none
+  std::vector<double> spreads;  ///< standard deviation of each figure over the seeds; empty: one seed
   double misfit = 0.0;          ///< weighted root mean square of the relative deviations; infinite: failed
 };
 

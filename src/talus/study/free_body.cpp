@@ -118,6 +118,7 @@ Frame make_frame(const FreeBodyRun& run) {
                           4,
                           {f(m.orientation.w()), f(m.orientation.x()), f(m.orientation.y()), f(m.orientation.z())}});
   group.arrays.push_back({"angular_velocity", "rad/s", 3, {f(w.x()), f(w.y()), f(w.z())}});
+  group.arrays.push_back({"kinetic_energy", "J", 1, {f(kinetic_energy(run.scene.bodies[0], m))}});
   return {run.world.time, {group}};
 }
 
@@ -246,6 +247,7 @@ StudyResult run_free_body(const FreeBodySettings& settings, const RunControl& co
       control.save_snapshot(run.save());
     if (time_to_look_around(k)) {
       if (control.progress) control.progress(static_cast<double>(k) / static_cast<double>(schedule.steps));
+      if (control.show_series) control.show_series(run.series);
       if (stop_requested(control)) {
         result.outcome = StudyOutcome::kInterrupted;
         break;

@@ -116,6 +116,10 @@ StudyResult run_granular_bed(const GranularBedSettings& s, const RunControl& con
                                ? 0.5 * std::min(1.0, run.world.time / (0.25 * run.settle_time_max))
                                : 0.5 + 0.5 * run.world.time / s.duration;
       if (control.progress) control.progress(share);
+      if (control.show_series) {
+        if (!s.rocks.empty()) control.show_series(run.rock_series);
+        control.show_series(run.bed_series);
+      }
       if (stop_requested(control)) result.outcome = StudyOutcome::kInterrupted;
     }
   }

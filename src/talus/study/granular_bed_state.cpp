@@ -24,7 +24,8 @@ Frame bed_frame(const GranularBedRun& run, double time) {
   }
   grains.arrays = {std::move(position), std::move(radius), std::move(velocity)};
   FrameGroup rocks{"rocks", "rigid", {}, {}, {}};
-  FrameArray place{"position", "m", 3, {}}, turn{"orientation", "-", 4, {}}, speed{"velocity", "m/s", 3, {}};
+  FrameArray place{"position", "m", 3, {}}, turn{"orientation", "-", 4, {}}, speed{"velocity", "m/s", 3, {}},
+      energy{"kinetic_energy", "J", 1, {}}, force{"grain_force", "N", 3, {}};
   for (std::size_t k = 0; k < run.world.motion.size(); ++k) {
     const RigidMotion& m = run.world.motion[k];
     rocks.meshes.push_back(static_cast<std::int32_t>(k));
@@ -32,8 +33,11 @@ Frame bed_frame(const GranularBedRun& run, double time) {
     turn.values.insert(turn.values.end(),
                        {f(m.orientation.w()), f(m.orientation.x()), f(m.orientation.y()), f(m.orientation.z())});
     speed.values.insert(speed.values.end(), {f(m.velocity_w.x()), f(m.velocity_w.y()), f(m.velocity_w.z())});
+    energy.values.push_back(f(kinetic_energy(run.scene.bodies[k], m)));
+    const Vec3& push = run.workspace.bodies[k].grain_force_w;
+    force.values.insert(force.values.end(), {f(push.x()), f(push.y()), f(push.z())});
   }
-  rocks.arrays = {std::move(place), std::move(turn), std::move(speed)};
+  rocks.arrays = {std::move(place), std::move(turn), std::move(speed), std::move(energy), std::move(force)};
   Frame frame{time, {std::move(grains)}};
   if (!run.world.motion.empty()) frame.groups.push_back(std::move(rocks));
   return frame;
@@ -43,6 +47,10 @@ FrameHeader bed_frame_header(const GranularBedSettings& s, const GranularBedRun&
   FrameHeader header{"Granular bed", {run.origin.x(), run.origin.y(), run.origin.z()}, {}};
   for (std::size_t k = 0; k < run.rocks.size(); ++k)
     header.meshes.push_back({"rock " + std::to_string(k + 1), surface_mesh(run.rocks[k].solid.shape)});
+  if (!run.rocks.empty()) {
+    std::vector<std::string>& names = header.names["rocks"];
+    for (std::size_t k = 0; k < run.rocks.size(); ++k) names.push_back("rock " + std::to_string(k + 1));
+  }
   const Vec2 centre = s.bed.centre - run.origin.head<2>();
   header.meshes.push_back(
       {"terrain", terrain_surface(run.scene.terrain, Vec3(centre.x(), centre.y(), 0.0), 1.5 * s.bed.size.maxCoeff())});

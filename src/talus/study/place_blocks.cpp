@@ -1,4 +1,5 @@
 #include <talus/base/error.hpp>
+#include <talus/geometry/cut_box.hpp>
 #include <talus/geometry/solid_body.hpp>
 #include <talus/math/random_rotation.hpp>
 #include <talus/study/build_blocks.hpp>
@@ -77,14 +78,21 @@ void place(const ArchSettings& s, std::vector<PlacedBlock>& blocks) {
 }
 
 void place(const PileSettings& s, std::uint64_t seed, std::uint64_t number_of_pile, std::vector<PlacedBlock>& blocks) {
-  std::vector<SolidBody> rocks;
+  std::vector<SolidBody> scans, rocks;
+  for (const PileShapeSettings& shape : s.shapes)
+    scans.push_back(make_hull(shape.cloud, static_cast<std::size_t>(s.vertices), shape.file.string()));
   double widest = 0.0;
   for (int k = 0; k < s.count; ++k) {
     const double volume =
         s.distribution.is_drawn()
             ? draw_volume(s.distribution, seed, (number_of_pile << 32) + static_cast<std::uint64_t>(k))
             : s.volume;
-    rocks.push_back(make_rock(s.type, volume));
+    if (scans.empty()) {
+      rocks.push_back(make_rock(s.type, volume));
+    } else {
+      const SolidBody& scan = scans[static_cast<std::size_t>(k) % scans.size()];
+      rocks.push_back(scaled(scan, std::cbrt(volume / scan.volume)));
+    }
     widest = std::max(widest, 2.0 * bounding_radius(rocks.back().shape));
   }
   const double spacing = 1.02 * widest, left = -0.5 * spacing * (s.across - 1);
@@ -96,6 +104,40 @@ void place(const PileSettings& s, std::uint64_t seed, std::uint64_t number_of_pi
     block.initial.orientation = random_rotation({.seed = seed,
                                                  .member = (number_of_pile << 32) + static_cast<std::uint64_t>(k),
                                                  .purpose = RandomPurpose::kOrientation});
+    block.above_ground = s.above_ground;
+    blocks.push_back(std::move(block));
+  }
+}
+
+/// Seeds of the pieces, evened out by moving each to the centre of its piece a few times.
+std::vector<std::vector<Vec3>> irregular_pieces(const CutBlockSettings& s, std::uint64_t seed, std::uint64_t number) {
+  constexpr int kEvenings = 2;
+  std::vector<Vec3> seeds;
+  for (int k = 0; k < s.pieces; ++k) {
+    const std::uint64_t member = (number << 32) + static_cast<std::uint64_t>(k);
+    const auto xy = random_uniform2({.seed = seed, .member = member, .purpose = RandomPurpose::kShape, .draw = 0});
+    const auto z = random_uniform2({.seed = seed, .member = member, .purpose = RandomPurpose::kShape, .draw = 1});
+    seeds.push_back(s.box.cwiseProduct(Vec3(xy[0], xy[1], z[0]) - Vec3::Constant(0.5)));
+  }
+  for (int pass = 0; pass < kEvenings; ++pass) {
+    const std::vector<std::vector<Vec3>> pieces = cut_box_by_seeds(s.box, seeds);
+    for (std::size_t k = 0; k < seeds.size(); ++k) seeds[k] = make_hull(pieces[k], pieces[k].size()).centre_in_input;
+  }
+  return cut_box_by_seeds(s.box, seeds);
+}
+
+void place(const CutBlockSettings& s, std::uint64_t seed, std::uint64_t number, std::vector<PlacedBlock>& blocks) {
+  const auto count = [&](int axis) { return static_cast<int>(s.grid[axis]); };
+  const std::vector<std::vector<Vec3>> pieces =
+      s.grid.isZero(0.0) ? irregular_pieces(s, seed, number) : cut_box_into_grid(s.box, {count(0), count(1), count(2)});
+  for (std::size_t k = 0; k < pieces.size(); ++k) {
+    const SolidBody solid = make_hull(pieces[k], pieces[k].size());
+    PlacedBlock block{numbered(s.name, k + 1), solid, s.density * solid.volume, {}, false};
+    const Vec3 arm = s.orientation * solid.centre_in_input;
+    block.initial.position_w = s.position + arm;
+    block.initial.orientation = principal_orientation(solid, s.orientation);
+    block.initial.velocity_w = s.velocity + s.angular_velocity.cross(arm);
+    block.initial.angular_velocity_b = block.initial.orientation.conjugate() * s.angular_velocity;
     blocks.push_back(std::move(block));
   }
 }
@@ -116,6 +158,8 @@ std::vector<PlacedBlock> place_blocks(const BlocksSettings& settings) {
   for (const ArchSettings& s : settings.arches) place(s, blocks);
   std::uint64_t pile = 0;
   for (const PileSettings& s : settings.piles) place(s, settings.study.seed, pile++, blocks);
+  std::uint64_t cut = 0;
+  for (const CutBlockSettings& s : settings.cut_blocks) place(s, settings.study.seed, cut++, blocks);
   return blocks;
 }
 

@@ -42,7 +42,8 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
     group.name = "rocks";
     group.kind = "rigid";
     FrameArray position{"position", "m", 3, {}}, orientation{"orientation", "-", 4, {}},
-        speed{"velocity", "m/s", 1, {}}, energy{"kinetic_energy", "J", 1, {}};
+        speed{"velocity", "m/s", 1, {}}, energy{"kinetic_energy", "J", 1, {}}, jump{"jump_height", "m", 1, {}},
+        spin{"spin", "rad/s", 1, {}}, rock{"rock", "-", 1, {}};
     for (std::size_t number = 0; number < ensemble.kept.size(); ++number) {
       const KeptPath& path = ensemble.kept[number];
       const auto at = std::min(path.samples.size() - 1, static_cast<std::size_t>(std::llround(time / sample_interval)));
@@ -54,8 +55,11 @@ void draw_frames(const RockfallSettings& settings, const RockfallPlan& plan, con
         orientation.values.push_back(f(x));
       speed.values.push_back(ended ? 0.0F : f(s.speed));
       energy.values.push_back(ended ? 0.0F : f(s.kinetic_energy));
+      jump.values.push_back(ended || std::isnan(s.jump_height) ? 0.0F : f(s.jump_height));
+      spin.values.push_back(ended ? 0.0F : f(s.spin_rate));
+      rock.values.push_back(static_cast<float>(path.member));
     }
-    group.arrays = {position, orientation, speed, energy};
+    group.arrays = {position, orientation, speed, energy, jump, spin, rock};
     frames.add({time, {group}});
   }
 }

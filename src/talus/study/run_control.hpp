@@ -24,9 +24,11 @@ using Warn = std::function<void(const std::string& message)>;
 struct RunControl {
   int threads = 1;
   const std::atomic<bool>* stop_requested = nullptr;   ///< Ctrl-C: finish the step, keep what is done
+  const std::atomic<bool>* pause_requested = nullptr;  ///< wait before the next step; a stop ends the pause
   std::function<void(double done_fraction)> progress;  ///< called now and then from the thread that runs the study
   Warn warn;
   FrameSink* frames = nullptr;
+  std::function<void(const Series& so_far)> show_series;        ///< for somebody who watches; called as `progress` is
   std::function<void(const std::string& bytes)> save_snapshot;  ///< called with everything --resume needs
   std::string resume_from;                                      ///< such bytes, or empty to start anew
 };

@@ -1,8 +1,10 @@
 #include <talus/study/run_loop.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <thread>
 
 namespace talus {
 
@@ -13,6 +15,15 @@ RunSchedule::RunSchedule(const StudySettings& study, const OutputSettings& outpu
   };
   if (output.frames_per_second > 0.0) steps_per_frame = in_steps(1.0 / output.frames_per_second);
   if (output.snapshot_every > 0.0) steps_per_snapshot = in_steps(output.snapshot_every);
+}
+
+bool stop_requested(const RunControl& control) {
+  const auto is_set = [](const std::atomic<bool>* flag) {
+    return flag != nullptr && flag->load(std::memory_order_relaxed);
+  };
+  constexpr std::chrono::milliseconds kLookAgain{20};
+  while (is_set(control.pause_requested) && !is_set(control.stop_requested)) std::this_thread::sleep_for(kLookAgain);
+  return is_set(control.stop_requested);
 }
 
 std::string report_number(double value, int digits) {

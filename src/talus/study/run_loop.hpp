@@ -20,9 +20,8 @@ struct RunSchedule {
   RunSchedule(const StudySettings& study, const OutputSettings& output);
 };
 
-inline bool stop_requested(const RunControl& control) {
-  return control.stop_requested != nullptr && control.stop_requested->load(std::memory_order_relaxed);
-}
+/// Whether the run shall end here with what is done. This is also where it waits while it is paused.
+bool stop_requested(const RunControl& control);
 
 /// Cheap enough to ask every step: true every 4096 steps.
 inline bool time_to_look_around(std::int64_t step) {

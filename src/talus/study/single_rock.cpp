@@ -116,6 +116,9 @@ Frame make_frame(const SingleRockRun& run) {
   group.arrays.push_back(vector("velocity", "m/s", m.velocity_w));
   group.arrays.push_back(vector("angular_velocity", "rad/s", m.orientation * m.angular_velocity_b));
   group.arrays.push_back({"kinetic_energy", "J", 1, {f(kinetic_energy(run.scene.bodies[0], m))}});
+  const double height = m.position_w.z() - ground_height(run.scene.terrain, m.position_w.x(), m.position_w.y());
+  group.arrays.push_back(
+      {"jump_height", "m", 1, {run.world.ground[0].in_contact || std::isnan(height) ? 0.0F : f(height)}});
   return {run.world.time, {group}};
 }
 
@@ -170,6 +173,7 @@ StudyResult run_single_rock(const SingleRockSettings& settings, const RunControl
       control.save_snapshot(save(run, workspace.counts));
     if (time_to_look_around(k)) {
       if (control.progress) control.progress(static_cast<double>(k) / static_cast<double>(schedule.steps));
+      if (control.show_series) control.show_series(run.recorder.series);
       if (stop_requested(control)) {
         result.outcome = StudyOutcome::kInterrupted;
         run.ending = "interrupted";

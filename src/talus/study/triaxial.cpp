@@ -164,6 +164,39 @@ void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
   if (lost && run.world.step_count > 0) run.ending = "lost_contact";
 }
 
+/// The edges of the box of walls or of the periodic cell. A wall pushes with its mean stress; an edge shows that of
+/// the two walls across it.
+FrameGroup box_group(const TriaxialRun& run) {
+  const SphereScene& scene = run.scene.grains;
+  const SphereWorld& spheres = run.world.spheres;
+  Vec3 low = Vec3::Zero(), high = spheres.cell;
+  if (scene.boundary == Boundary::kWalls)
+    for (std::size_t k = 0; k < 3; ++k) {
+      low[static_cast<int>(k)] = spheres.walls[2 * k].offset;
+      high[static_cast<int>(k)] = -spheres.walls[2 * k + 1].offset;
+    }
+  FrameGroup box{"walls", "lines", {}, {}, {}};
+  FrameArray position{"position", "m", 3, {}}, stress{"stress", "Pa", 1, {}, true};
+  for (int corner = 0; corner < 8; ++corner)
+    for (int k = 0; k < 3; ++k)
+      position.values.push_back(static_cast<float>((corner >> k & 1) != 0 ? high[k] : low[k]));
+  const Vec3 size = high - low;
+  for (int k = 0; k < 3; ++k) {
+    const auto wall = static_cast<std::size_t>(2 * k);
+    const double area = size[(k + 1) % 3] * size[(k + 2) % 3];
+    const double along = scene.boundary == Boundary::kPeriodic
+                             ? spheres.cell_stress[k]
+                             : 0.5 * (spheres.walls[wall].force + spheres.walls[wall + 1].force) / area;
+    for (std::int32_t corner = 0; corner < 8; ++corner) {
+      if ((corner >> k & 1) != 0) continue;
+      box.segments.push_back({corner, corner + (1 << k)});
+      stress.values.push_back(static_cast<float>(along));
+    }
+  }
+  box.arrays = {std::move(position), std::move(stress)};
+  return box;
+}
+
 Frame grain_frame(const TriaxialRun& run) {
   const SphereWorld& spheres = run.world.spheres;
   FrameGroup grains{"grains", "spheres", {}, {}, {}}, contacts{"contacts", "lines", {}, {}, {}};
@@ -191,7 +224,7 @@ Frame grain_frame(const TriaxialRun& run) {
   }
   contacts.arrays = {position, normal, tangential};
   grains.arrays = {std::move(position), std::move(radius), std::move(velocity), std::move(spin)};
-  return {run.world.time, {std::move(grains), std::move(contacts)}};
+  return {run.world.time, {std::move(grains), std::move(contacts), box_group(run)}};
 }
 
 std::string save_triaxial(const TriaxialRun& run) {
@@ -306,6 +339,7 @@ StudyResult run_triaxial(const TriaxialSettings& s, const RunControl& control) {
     }
     if (done % 512 == 0) {
       if (control.progress) control.progress(done_fraction(s, run));
+      if (control.show_series) control.show_series(run.series);
       if (stop_requested(control)) {
         result.outcome = StudyOutcome::kInterrupted;
         break;

@@ -26,12 +26,26 @@ std::vector<double> get_numbers(ByteReader& in) {
   return v;
 }
 
+void put_pairs(ByteWriter& out, const std::vector<std::array<double, 2>>& v) {
+  out.put(static_cast<std::uint64_t>(v.size()));
+  for (const auto& x : v)
+    for (const double y : x) out.put(y);
+}
+std::vector<std::array<double, 2>> get_pairs(ByteReader& in) {
+  std::vector<std::array<double, 2>> v(in.get_count(2 * sizeof(double)));
+  for (auto& x : v)
+    for (double& y : x) y = in.get<double>();
+  return v;
+}
+
 template <class Net, class F>
 void for_each_scalar(Net& net, F f) {
   auto& l = net.ledger;
-  for (auto* x : {&net.damping_rate, &l.gravity, &l.ring_plastic, &l.bending_plastic, &l.spring_plastic, &l.brake,
-                  &l.capstan, &l.contact_normal, &l.contact_friction, &l.ground, &l.viscous, &l.shackles, &l.constraint,
-                  &l.broken, &net.kinetic, &net.ring_elastic, &net.spring_elastic, &net.rope_elastic})
+  for (auto* x : {&net.damping_rate,   &l.gravity,          &l.ring_plastic,   &l.bending_plastic, &l.spring_plastic,
+                  &l.beam_plastic,     &l.anchor_plastic,   &l.brake,          &l.capstan,         &l.contact_normal,
+                  &l.contact_friction, &l.ground,           &l.viscous,        &l.shackles,        &l.shackle_friction,
+                  &l.link_normal,      &l.link_friction,    &l.constraint,     &l.broken,          &net.kinetic,
+                  &net.ring_elastic,   &net.spring_elastic, &net.rope_elastic, &net.beam_elastic,  &net.anchor_elastic})
     f(*x);
 }
 
@@ -56,7 +70,15 @@ NetWorld make_net_world(const NetScene& scene) {
     net.ropes.push_back(std::move(memory));
   }
   net.strut_force.assign(scene.struts.size(), 0.0);
-  net.point_impulse.assign(scene.points.size(), Vec3::Zero());
+  for (const BeamDef& beam : scene.beams) {
+    const std::size_t bars = beam.bars();
+    net.beams.push_back({std::vector<double>(bars, 0.0), std::vector<double>(bars, 0.0),
+                         std::vector<std::array<double, 2>>(bars), std::vector<std::array<double, 2>>(bars)});
+  }
+  net.anchors.resize(scene.anchors.size());
+  for (const HingeDef& hinge : scene.hinges) net.hinge_set.push_back(hinge.rest);
+  for (const SliderDef& slider : scene.sliders) net.sliders.push_back({slider.segment, 0.0, 0.0});
+  net.point_impulse.assign(scene.points.size() + scene.capsules.size(), Vec3::Zero());
   return net;
 }
 
@@ -77,11 +99,33 @@ void write_net(ByteWriter& out, const NetWorld& net) {
     put_numbers(out, rope.rest);
     put_numbers(out, rope.angle);
     put_numbers(out, rope.force);
+    put_numbers(out, rope.label);
+    put_numbers(out, rope.rub);
     out.put(rope.slip_begin);
     out.put(rope.slip_end);
     out.put(rope.broken);
   }
   put_numbers(out, net.strut_force);
+  out.put(static_cast<std::uint64_t>(net.beams.size()));
+  for (const BeamMemory& beam : net.beams) {
+    put_numbers(out, beam.bar_set);
+    put_numbers(out, beam.bar_force);
+    put_pairs(out, beam.joint_set);
+    put_pairs(out, beam.joint_moment);
+  }
+  out.put(static_cast<std::uint64_t>(net.anchors.size()));
+  for (const AnchorMemory& anchor : net.anchors) {
+    for (int k = 0; k < 3; ++k) out.put(anchor.set[k]);
+    out.put(anchor.flowed);
+    out.put(anchor.broken);
+  }
+  put_numbers(out, net.hinge_set);
+  out.put(static_cast<std::uint64_t>(net.sliders.size()));
+  for (const SliderMemory& slider : net.sliders) {
+    out.put(slider.segment);
+    out.put(slider.normal);
+    out.put(slider.friction);
+  }
   put_vector(out, net.point_impulse);
   put_vector(out, net.anchor_impulse);
   for_each_scalar(net, [&](const double& x) { out.put(x); });
@@ -110,11 +154,33 @@ NetWorld read_net(ByteReader& in) {
     rope.rest = get_numbers(in);
     rope.angle = get_numbers(in);
     rope.force = get_numbers(in);
+    rope.label = get_numbers(in);
+    rope.rub = get_numbers(in);
     rope.slip_begin = in.get<double>();
     rope.slip_end = in.get<double>();
     rope.broken = in.get<std::uint8_t>();
   }
   net.strut_force = get_numbers(in);
+  net.beams.resize(in.get_count(4 * sizeof(std::uint64_t)));
+  for (BeamMemory& beam : net.beams) {
+    beam.bar_set = get_numbers(in);
+    beam.bar_force = get_numbers(in);
+    beam.joint_set = get_pairs(in);
+    beam.joint_moment = get_pairs(in);
+  }
+  net.anchors.resize(in.get_count(4 * sizeof(double)));
+  for (AnchorMemory& anchor : net.anchors) {
+    for (int k = 0; k < 3; ++k) anchor.set[k] = in.get<double>();
+    anchor.flowed = in.get<double>();
+    anchor.broken = in.get<std::uint8_t>();
+  }
+  net.hinge_set = get_numbers(in);
+  net.sliders.resize(in.get_count(2 * sizeof(double)));
+  for (SliderMemory& slider : net.sliders) {
+    slider.segment = in.get<std::int32_t>();
+    slider.normal = in.get<double>();
+    slider.friction = in.get<double>();
+  }
   net.point_impulse = get_vector(in);
   net.anchor_impulse = get_vector(in);
   for_each_scalar(net, [&](double& x) { x = in.get<double>(); });

@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint64_t kMagic = 0x33574c5441ULL;  // "ATLW3"
 
 /// What follows the bodies and spheres.
-constexpr std::uint8_t kNetPart = 1, kElasticPart = 2;
+constexpr std::uint8_t kNetPart = 1, kElasticPart = 2, kJointPart = 3;
 
 void put(ByteWriter& out, const Vec3& v) {
   for (int k = 0; k < 3; ++k) out.put(v[k]);
@@ -80,6 +80,15 @@ std::string write_snapshot(const World& world) {
     for (const Eigen::VectorXd* column : {&state.displacement, &state.velocity})
       for (const double x : *column) out.put(x);
   }
+  if (!world.joints.empty()) {
+    out.put(kJointPart);
+    out.put(static_cast<std::uint64_t>(world.joints.size()));
+    for (const JointState& joint : world.joints) {
+      out.put(joint.spent);
+      put(out, joint.yielded);
+      out.put(static_cast<std::uint8_t>(joint.broken));
+    }
+  }
   return out.take();
 }
 
@@ -127,6 +136,16 @@ World read_snapshot(std::string_view bytes) {
     const auto part = in.get<std::uint8_t>();
     if (part == kNetPart) {
       world.net = read_net(in);
+      continue;
+    }
+    if (part == kJointPart) {
+      const std::size_t joints = in.get_count(4 * sizeof(double));
+      for (std::size_t i = 0; i < joints; ++i) {
+        JointState& joint = world.joints.emplace_back();
+        joint.spent = in.get<double>();
+        joint.yielded = get_vec3(in);
+        joint.broken = in.get<std::uint8_t>() != 0;
+      }
       continue;
     }
     if (part != kElasticPart) throw InputError("snapshot is truncated or damaged: start the run anew");

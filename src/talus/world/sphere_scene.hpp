@@ -49,7 +49,7 @@ struct SphereScene {
   Vec3 gravity_w = Vec3::Zero();  ///< [m/s2]
   double skin = 0.0;              ///< pairs closer than this are kept in the list [m]
   double servo_speed_max = 0.05;  ///< of a wall under stress control [m/s]
-  double servo_gain = 0.5;        ///< share of the missing force that one step of a wall makes up [-]
+  double servo_gain = 0.75;       ///< share of the missing force that one step of a wall makes up [-]
 };
 
 }  // namespace talus

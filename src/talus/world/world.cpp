@@ -17,6 +17,7 @@ World make_world(const Scene& scene) {
   for (std::size_t i = 0; i < n; ++i)
     if (scene.bodies[i].drive >= 0) world.status[i] = BodyStatus::kDriven;
   world.ledger.resize(n);
+  world.joints.resize(scene.assembly.joints.size());
   if (scene.trees) world.trees.reserve(16);
   world.spheres = make_sphere_world(scene.grains);
   if (scene.net) world.net = make_net_world(*scene.net);

@@ -62,6 +62,13 @@ struct ContactMemory {
   Vec3 impulse_w = Vec3::Zero();  ///< [N s]
 };
 
+/// What a point of a cohesive joint has gone through.
+struct JointState {
+  double spent = 0.0;           ///< fracture energy taken so far [J]
+  Vec3 yielded = Vec3::Zero();  ///< relative displacement left by yielding, joint frame (n, t1, t2) [m]
+  bool broken = false;          ///< carries pressure and friction only
+};
+
 /// All state a restart needs, in columns over the bodies.
 struct World {
   double time = 0.0;  ///< [s]
@@ -72,6 +79,7 @@ struct World {
   std::vector<EnergyLedger> ledger;
   std::vector<ContactMemory> contact_memory;  ///< of the last step, ascending by key
   std::vector<TreeDamage> trees;              ///< those that were hit, ascending by number
+  std::vector<JointState> joints;             ///< in the order of AssemblyScene::joints
   SphereWorld spheres;
   NetWorld net;
   std::vector<ElasticState> elastic;  ///< in the order of Scene::deformables

@@ -1,0 +1,62 @@
+#include <talus/study/barrier_criteria.hpp>
+#include <talus/study/barrier_report.hpp>
+
+#include <algorithm>
+
+namespace talus {
+
+Summary barrier_summary(const BarrierSettings& settings, const BarrierRun& run) {
+  Summary s;
+  bool stopped = true;
+  double residual = 0.0;
+  std::int64_t broken = 0;
+  for (const ImpactFigures& impact : run.impacts) {
+    stopped = stopped && impact.stopped;
+    residual = std::max(residual, impact.energy_residual_rel);
+    broken += impact.rings_broken + impact.ropes_broken + impact.wires_broken + impact.anchors_broken;
+  }
+  const ImpactFigures& last = run.impacts.back();
+  s.set("stopped", stopped && run.impacts.size() == settings.impacts.size());
+  s.set("elongation", last.elongation);
+  s.set("braking_time", last.braking_time);
+  s.set("residual_height", last.residual_height);
+  s.set("residual_height_rel", last.residual_height_rel);
+  s.set("residual_height_class", std::string(residual_class(last.residual_height_rel)));
+  s.set("mel_passed", passes_mel(last));
+  if (run.impacts.size() >= 2) s.set("sel_passed", passes_sel(run.impacts));
+  s.set("energy_kJ", last.energy_kJ);
+  s.set("energy_residual_rel", residual);
+  s.set("broken_elements", broken);
+  s.set("perforated", last.perforated);
+  s.set("ground_contact", last.hit_ground);
+  for (std::size_t r = 0; r < run.layout.net.ropes.size(); ++r) {
+    const RopeDef& rope = run.layout.net.ropes[r];
+    if (rope.brake_begin) s.set("brake_stroke." + rope.name + "_left", last.brake_stroke[2 * r]);
+    if (rope.brake_end) s.set("brake_stroke." + rope.name + "_right", last.brake_stroke[2 * r + 1]);
+  }
+  for (std::size_t r = 0; r < run.layout.ropes.size(); ++r)
+    s.set("peak_force_kN." + run.layout.ropes[r].name, last.rope_peak_kN[r]);
+  for (std::size_t p = 0; p < run.layout.posts.size(); ++p)
+    s.set("peak_force_kN." + run.layout.posts[p].name, last.post_peak_kN[p]);
+  for (std::size_t p = 0; p < run.layout.posts.size(); ++p)
+    if (run.layout.posts[p].beam >= 0) s.set("post_bend_deg." + run.layout.posts[p].name, last.post_bend_deg[p]);
+  s.set("peak_force_kN.rock", last.rock_peak_kN);
+  for (std::size_t k = 0; k < run.layout.anchors.size(); ++k)
+    s.set("peak_force_kN.anchor_" + run.layout.anchors[k].name, last.anchor_peak_kN[k].norm());
+  s.set("impacts", static_cast<std::int64_t>(run.impacts.size()));
+  s.set("net.rings", static_cast<std::int64_t>(run.layout.net.rings.size() + run.layout.net.loops.size()));
+  s.set("net.nodes", static_cast<std::int64_t>(run.layout.net.nodes.size()));
+  s.set("time_step_s", run.time_step);
+  s.set("stable_time_step_s", run.limit.time_step);
+  s.set("stable_time_step_by", run.limit.reason);
+  double steps = 0.0;
+  for (const ImpactFigures& impact : run.impacts) steps += static_cast<double>(impact.steps);
+  s.set("steps", steps);
+  s.set("simulated_time_s", steps * run.time_step);
+  s.set("form_finding_steps", run.form_finding_steps);
+  s.set("form_residual_rel", run.form_residual);
+  s.set("solver.passes_per_contact_step", last.solver_passes);
+  return s;
+}
+
+}  // namespace talus

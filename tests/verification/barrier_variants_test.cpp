@@ -1,0 +1,128 @@
+// Small barriers of other nets, ropes, posts and anchors than the default: each stops its rock and closes its energies.
+#include <gtest/gtest.h>
+#include <support/summary_values.hpp>
+#include <talus/study/barrier.hpp>
+#include <talus/study/barrier_catalogue.hpp>
+#include <talus/study/barrier_layout.hpp>
+
+#include <cmath>
+#include <cstdio>
+
+namespace talus {
+namespace {
+
+BarrierSettings small_barrier(double mass, double speed) {
+  BarrierSettings s;
+  s.barrier = find_barrier_preset("class-0-100kJ")->layout;
+  s.barrier.spans = 1;
+  s.barrier.post_spacing = 4.0;
+  s.barrier.height = 2.0;
+  s.barrier.site = BarrierSite::kVerticalDrop;
+  s.output.frames_per_second = 0.0;
+  ImpactSettings impact;
+  impact.rock.shape = EotaSettings{.type = 111};
+  impact.rock.density = kDefaultDensity;
+  impact.rock.mass = mass;
+  impact.velocity = speed;
+  impact.target.span = 1;
+  s.impacts = {impact};
+  s.duration = 0.4;
+  return s;
+}
+
+Summary run_and_print(const char* name, const BarrierSettings& s) {
+  const Summary summary = run_barrier(s, {}).summary;
+  std::printf("%s: elongation %.2f m, energies close to %.2f %%, %d broken, time step %.1e s by %s\n", name,
+              summary_number(summary, "elongation"), 100.0 * summary_number(summary, "energy_residual_rel"),
+              static_cast<int>(summary_number(summary, "broken_elements")), summary_number(summary, "time_step_s"),
+              std::get<std::string>(*summary.find("stable_time_step_by")).c_str());
+  EXPECT_TRUE(std::get<bool>(*summary.find("stopped"))) << name;
+  EXPECT_LT(summary_number(summary, "energy_residual_rel"), 0.01) << name;
+  return summary;
+}
+
+TEST(BarrierVariants, WireMeshOnSegmentRopesWithSlidingShackles) {
+  BarrierSettings s = small_barrier(100.0, 12.0);
+  s.barrier.net.mesh = "rba";
+  s.barrier.net.neighbours = 8;
+  s.barrier.net.cells_along = 24;
+  s.barrier.net.cells_across = 12;
+  s.barrier.bearing_ropes.model = RopeModel::kSegments;
+  s.barrier.bearing_ropes.segment = 0.2;
+  s.barrier.bearing_ropes.shackle_friction = 0.2;
+  s.barrier.bearing_ropes.bending = 5.0;
+  run_and_print("mesh, segment ropes", s);
+}
+
+TEST(BarrierVariants, BeamPostsAndSoftAnchorsWithChannelFilter) {
+  BarrierSettings s = small_barrier(300.0, 20.0);
+  s.barrier.posts.model = PostModel::kBeam;
+  s.barrier.posts.base = PostBase::kFixed;
+  s.barrier.anchors.model = AnchorModel::kElastic;
+  s.barrier.anchors.yield_kN = 40.0;
+  s.output.filter = ForceFilter::kCfc;
+  const Summary beams = run_and_print("beams, soft anchors", s);
+  EXPECT_GT(summary_number(beams, "peak_force_kN.anchor_upper_bearing_left"), 10.0);
+  EXPECT_GE(summary_number(beams, "post_bend_deg.post_1"), 0.0);
+}
+
+TEST(BarrierVariants, ARockThatHitsAPostBendsIt) {
+  BarrierSettings s = small_barrier(300.0, 20.0);
+  s.barrier.posts.model = PostModel::kBeam;
+  s.barrier.posts.base = PostBase::kFixed;
+  s.barrier.posts.section = "HEA100";
+  s.impacts[0].target = {1, 0.0, 0.5};
+  const Summary hit = run_and_print("rock on a post", s);
+  EXPECT_GT(summary_number(hit, "post_bend_deg.post_1"), 1.0);
+}
+
+TEST(BarrierVariants, DiscreteRings) {
+  BarrierSettings s = small_barrier(40.0, 8.0);
+  s.barrier.post_spacing = 2.5;
+  s.barrier.height = 1.5;
+  s.barrier.net.model = NetModel::kDiscrete;
+  s.duration = 0.14;
+  run_and_print("discrete rings", s);
+}
+
+TEST(BarrierVariants, ThePresetOfRockBarrierAnalyticaHasItsNodesSpringsAndShackles) {
+  // Gasparini's code: 3 x 53 x 32 nodes, 9,921 springs of the net, 1,314 nodes of ropes, 60 shackles on ropes.
+  BarrierSettings s;
+  s.barrier = find_barrier_preset("rba-default")->layout;
+  const BarrierLayout layout = make_barrier_layout(s);
+  EXPECT_EQ(layout.net_springs, 3 * (52 * 32 + 53 * 31));
+  EXPECT_EQ(layout.grid.size(), 157U * 32U);
+  std::size_t rope_nodes = 0, shackles = 0;
+  for (const ChainDef& chain : layout.net.chains) {
+    rope_nodes += chain.nodes.size();
+    shackles += chain.sliders.size();
+  }
+  std::printf("ropes of the preset: %zu nodes; %zu shackles and post points slide on them\n", rope_nodes, shackles);
+  EXPECT_NEAR(static_cast<double>(rope_nodes), 1314.0, 60.0);
+  EXPECT_EQ(shackles, 60U + 8U);
+}
+
+TEST(BarrierVariants, SectionsOfTheCatalogueAgreeWithTheirDimensions) {
+  // Areas and moments of three plates; the fillets that they leave out add up to 6.5 %. Mass is that of steel.
+  EXPECT_GE(post_sections().size(), 25U);
+  for (const PostSection& p : post_sections()) {
+    const double web = p.depth - 2.0 * p.flange;
+    const double area = 2.0 * p.width * p.flange + web * p.web;
+    const double inertia = (p.width * std::pow(p.depth, 3) - (p.width - p.web) * std::pow(web, 3)) / 12.0;
+    const double modulus = p.width * p.flange * (p.depth - p.flange) + 0.25 * p.web * web * web;
+    const double weak = (2.0 * p.flange * std::pow(p.width, 3) + web * std::pow(p.web, 3)) / 12.0;
+    const double weak_modulus = 0.5 * p.flange * p.width * p.width + 0.25 * web * p.web * p.web;
+    for (const double ratio : {p.area / area, p.inertia / inertia, p.plastic_modulus / modulus}) {
+      EXPECT_GT(ratio, 1.0) << p.name;
+      EXPECT_LT(ratio, 1.065) << p.name;
+    }
+    for (const double ratio : {p.inertia_weak / weak, p.plastic_weak / weak_modulus}) {
+      EXPECT_GT(ratio, 0.999) << p.name;
+      EXPECT_LT(ratio, 1.02) << p.name;
+    }
+    EXPECT_NEAR(p.linear_mass / (7850.0 * p.area), 1.0, 0.005) << p.name;
+  }
+}
+
+}  // namespace
+}  // namespace talus

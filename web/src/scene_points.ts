@@ -1,0 +1,115 @@
+// The layer of a group of points: elements with their stress, contacts and anchors with an arrow for their force.
+import { Group, Vector3, type PerspectiveCamera } from "three";
+import { FieldChoice, fieldsOf, memberName, rowsOf, scalarsOf } from "./frame_values";
+import type { Frame, FrameGroup } from "./frame_format";
+import { formatValue, labelOf } from "./format";
+import type { Hit, Layer, PickRay } from "./layer";
+import { pickSegment, projectAll } from "./pick_lines";
+import { RibbonLines } from "./scene_lines";
+import { SpriteSpheres } from "./scene_spheres";
+
+const kArrowUnits = new Set(["N", "kN"]);
+
+export class PointsLayer implements Layer {
+  name: string;
+  label: string;
+  object = new Group();
+  swatch = "#a83232";
+  note = "";
+  private marks: SpriteSpheres;
+  private arrows = new RibbonLines([0.66, 0.2, 0.2]);
+  private choice: FieldChoice;
+  private group: FrameGroup | null = null;
+  private force: string | null;
+  private unit = "";
+  private largest = 0; // force, over all frames seen
+
+  /** `size` of the scene [m]: the largest arrow is a part of it. */
+  constructor(private groupName: string, first: FrameGroup, private origin: [number, number, number], private size: () => number) {
+    this.name = groupName;
+    this.label = groupName === "contacts" ? "Contact forces" : labelOf(groupName);
+    const vector = first.layout.arrays.find((a) => a.components === 3 && kArrowUnits.has(a.unit));
+    this.force = vector?.name ?? null;
+    this.unit = vector?.unit ?? "";
+    this.marks = new SpriteSpheres([0.66, 0.2, 0.2], this.force ? 2.5 : 4);
+    this.choice = new FieldChoice(fieldsOf(first.layout, false), "inferno");
+    this.object.add(this.marks.object, this.arrows.object);
+  }
+
+  get fields() { return this.choice.fields; }
+  get field() { return this.choice.field; }
+  get scale() { return this.choice.scale; }
+
+  setField(name: string | null): void {
+    this.choice.set(name);
+    this.fill();
+    this.recolour();
+  }
+
+  include(group: FrameGroup): boolean {
+    if (this.force) for (const f of scalarsOf(group, this.force)!) this.largest = Math.max(this.largest, f);
+    if (this.largest > 0) this.note = `Longest arrow: ${formatValue(this.largest, this.unit)}`;
+    return this.choice.include(group);
+  }
+
+  showFrame(frame: Frame): void {
+    this.group = frame.groups.find((g) => g.layout.name === this.groupName) ?? null;
+    this.fill();
+    this.recolour();
+  }
+
+  private fill(): void {
+    const group = this.group;
+    if (!group) {
+      this.marks.set(new Float32Array(), new Float32Array(), null);
+      this.arrows.set(0, () => undefined);
+      return;
+    }
+    const place = group.values.get("position")!;
+    const value = this.field ? scalarsOf(group, this.field) : null;
+    this.marks.set(place, new Float32Array(group.layout.count), value);
+    if (this.force) this.fillArrows(place, group.values.get(this.force)!, value);
+  }
+
+  private fillArrows(place: Float32Array, force: Float32Array, value: Float32Array | null): void {
+    const count = place.length / 3;
+    const length = this.largest > 0 ? (0.22 * this.size()) / this.largest : 0; // metres per newton
+    this.arrows.set(2 * count, (begin, end, values, widths) => {
+      for (let k = 0; k < count; ++k)
+        for (let part = 0; part < 2; ++part) { // shaft, head
+          const at = 2 * k + part;
+          for (let c = 0; c < 3; ++c) {
+            const p = place[3 * k + c]!, f = force[3 * k + c]! * length;
+            begin[3 * at + c] = p + (part === 0 ? 0 : 0.72 * f);
+            end[3 * at + c] = p + (part === 0 ? 0.74 * f : f);
+          }
+          values[2 * at] = values[2 * at + 1] = value ? value[k]! : 0;
+          widths[2 * at] = part === 0 ? 3 : 10;
+          widths[2 * at + 1] = part === 0 ? 3 : 0;
+        }
+    });
+  }
+
+  recolour(): void {
+    this.marks.setScale(this.scale);
+    this.arrows.setScale(this.scale);
+  }
+
+  prepare(camera: PerspectiveCamera, width: number, height: number, ratio: number): void {
+    this.marks.prepare(camera, height, ratio);
+    this.arrows.prepare(camera, width, height, ratio);
+  }
+
+  pick(pick: PickRay): Hit | null {
+    const group = this.group;
+    if (!group) return null;
+    const place = group.values.get("position")!;
+    const found = pickSegment(pick, projectAll(pick, place), group.layout.count, (k) => [k, k]);
+    if (!found) return null;
+    return {
+      layer: this, depth: found.depth, point: new Vector3().fromArray(place, 3 * found.segment),
+      title: memberName(group, found.segment, false), rows: rowsOf(group, found.segment, false, this.origin),
+      member: { group: this.groupName, number: found.segment, segment: false },
+    };
+  }
+}
