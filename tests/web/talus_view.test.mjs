@@ -56,7 +56,8 @@ async function study(example, set, check) {
   try {
     const { page, problems, context } = await openPage(browser, server.url);
     const { colours, share } = await canvasColours(page);
-    assert.ok(colours > 10 && share < 0.995, `${example}: ${colours} colours, ${share} of one`);
+    // Flat faces have one colour each: a box before the background has four.
+    assert.ok(colours > 3 && share < 0.995, `${example}: ${colours} colours, ${share} of one`);
     const file = await framesOf(result);
     assert.equal(await page.evaluate(() => window.talus.frames), file.frames);
     await goTo(page, file.frames - 1);
@@ -237,7 +238,7 @@ test("An exported page works from the disk: frames, picking, curves", async () =
   const page_file = join(folder, "page.html");
   exportPage(result, page_file);
   const { page, problems, context } = await openPage(browser, pathToFileURL(page_file).href);
-  assert.ok((await canvasColours(page)).colours > 100);
+  assert.ok((await canvasColours(page)).colours > 10); // the faces of the stones, one colour each
   const frame = await (await framesOf(result)).frame(3);
   await goTo(page, 3);
   assert.match(await pick(page, placeOf(frame, "blocks", 15)), /Block \d+/);
