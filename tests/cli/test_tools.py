@@ -58,7 +58,7 @@ def test_an_empty_tree_is_not_in_order(tmp_path):
 def test_a_clean_product_passes(tmp_path):
     write(tmp_path, "src/talus/base/a.hpp", "#pragma once\n")
     write(tmp_path, "docs/theory.md", "see [the code](../src/talus/base/a.hpp), [above](#top), [the web](https://x.org)\n")
-    write(tmp_path, "docs/use.md", "```\n[not a link](nowhere.md)\n```\nnetwork/work/shop and ~/work/mine are fine\n")
+    write(tmp_path, "docs/use.md", "```\n[not a link](nowhere.md)\n```\nnetwork/shared/shop and ~/mine are fine\n")
     result = run_tool("check_product.py", tmp_path)
     assert result.returncode == 0, result.stdout
 
