@@ -3,6 +3,9 @@
 #include <talus/step/sphere_time_step.hpp>
 #include <talus/world/snapshot.hpp>
 
+#include <algorithm>
+#include <map>
+
 // Many spheres: determinism, restart, the ledger, the stable step.
 
 namespace talus {
@@ -58,6 +61,69 @@ TEST(GrainAssembly, LedgerClosesOverCompressionAndShear) {
     EXPECT_GT(l.rolling, 0.01 * l.boundary);
     EXPECT_LT(std::abs(left), 5e-3 * l.boundary);
   }
+}
+
+/// Tangential force of each contact on the sphere with the lower number of the scene.
+std::map<std::pair<std::uint32_t, std::uint32_t>, Vec3> shear_by_pair(const SphereWorld& spheres) {
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Vec3> shear;
+  for_each_pair(spheres, [&](std::uint32_t i, std::uint32_t p, std::uint32_t slot) {
+    if (!spheres.pair[p].touching) return;
+    const std::uint32_t a = spheres.id[i], b = spheres.id[static_cast<std::size_t>(spheres.pair[p].other)];
+    const PairMemory memory = memory_of(spheres, slot);
+    const Vec3 force(memory.shear[0], memory.shear[1], memory.shear[2]);
+    shear[std::minmax(a, b)] = a < b ? force : Vec3(-force);
+  });
+  return shear;
+}
+
+TEST(GrainAssembly, EachContactKeepsItsOwnMemoryWhileOthersBeginAndEnd) {
+  Grains grains(shaken_lattice(6));
+  compress_and_shear(grains, 2000);
+  const LawGrain& law = grains.scene.grains.law;
+  const double dt = grains.scene.settings.time_step;
+  auto before = shear_by_pair(grains.spheres());
+  int begun = 0, ended = 0, kept = 0;
+  for (int k = 0; k < 400; ++k) {
+    double speed = 0.0, radius = 0.0;
+    for (std::size_t i = 0; i < grains.spheres().size(); ++i) {
+      const SphereVelocity& v = grains.spheres().velocity[i];
+      const double r = grains.spheres().place[i].radius;
+      speed = std::max(speed, Vec3(v.vx, v.vy, v.vz).norm() + r * Vec3(v.wx, v.wy, v.wz).norm());
+      radius = std::max(radius, r);
+    }
+    grains.advance();
+    const auto after = shear_by_pair(grains.spheres());
+    const GrainStiffness<double> stiffness = grain_stiffness(law, radius, radius, 0.0);
+    // No contact can slip, or lose its normal force and with it the limit, by more than the fastest two grains move.
+    const double slip = 2.0 * speed * dt, most = slip * (stiffness.tangential + law.friction * stiffness.normal);
+    for (const auto& [pair, force] : after) {
+      const auto old = before.find(pair);
+      const Vec3 from = old == before.end() ? Vec3(0.0, 0.0, 0.0) : old->second;
+      ASSERT_LE((force - from).norm(), 1.1 * most + from.norm() * 4.0 * slip / radius);
+      begun += old == before.end();
+      kept += old != before.end() && from.norm() > 20.0 * most;
+    }
+    for (const auto& [pair, force] : before) ended += after.count(pair) == 0;
+    before = after;
+  }
+  EXPECT_GT(begun, 50);
+  EXPECT_GT(ended, 50);
+  EXPECT_GT(kept, 1000);  // whose force would give away an exchange
+}
+
+TEST(GrainAssembly, BlocksOfSpheresHaveTheSameShareOfTheContacts) {
+  Grains grains(shaken_lattice(12));
+  press_isotropically(grains.spheres(), 10e3);
+  grains.advance(2000);
+  const auto& blocks = grains.workspace.spheres.blocks;
+  ASSERT_GT(blocks.size(), 8u);
+  std::size_t first = 0, second = 0;  // halves of the full blocks, as two threads have them
+  const std::size_t half = (blocks.size() - 1) / 2;
+  for (std::size_t b = 0; b < half; ++b) {
+    first += blocks[b].touching_count;
+    second += blocks[b + half].touching_count;
+  }
+  EXPECT_NEAR(static_cast<double>(first) / static_cast<double>(second), 1.0, 0.15);
 }
 
 TEST(GrainAssembly, ServoWallsReachTheirStressAndTheListChangesNothing) {

@@ -33,26 +33,33 @@ struct GrainLoad {
   Real normal_stiffness;            ///< K_n [N/m]
 };
 
-/// Turns a with the pair: the shortest rotation from the old normal to the new one.
+/// How a pair turned within the step, as a quaternion that is not normalised: the shortest rotation from the old normal
+/// to the new one, then the Cayley map of 2 tau n. Their product has the vector part n_old x n + tau (n_old + n).
 template <class Real>
-Vec3Of<Real> turn_with_normal(const Vec3Of<Real>& a, const Vec3Of<Real>& axis, Real one_over_one_plus_cos) {
-  const Vec3Of<Real> b = cross(axis, a);
-  return a + b + one_over_one_plus_cos * cross(axis, b);
-}
+struct PairTurn {
+  Vec3Of<Real> vector;
+  Real scalar;           ///< 1 + n_old . n
+  Real two_over_square;  ///< 2/(scalar2 + vector2)
 
-/// Turns a about n by the Cayley map of 2 tau n.
-template <class Real>
-Vec3Of<Real> turn_about_normal(const Vec3Of<Real>& a, const Vec3Of<Real>& n, Real tau) {
-  const Real scale = 2.0 / (1.0 + tau * tau);
-  const Vec3Of<Real> b = cross(n, a);
-  return a + (scale * tau) * b + (scale * tau * tau) * cross(n, b);
-}
+  Vec3Of<Real> apply(const Vec3Of<Real>& a) const {
+    const Vec3Of<Real> b = cross(vector, a);
+    return a + two_over_square * (scalar * b + cross(vector, b));
+  }
+};
 
 /// Shortens a to the limit; returns the factor.
 template <class Real>
 Real limit_factor(Real squared_norm, Real limit) {
   const Real norm = square_root(squared_norm);
   return select(norm > limit, limit / norm, Real{} + 1.0);
+}
+
+/// The same for a limit that is seldom reached: without roots and quotients where no lane needs them.
+template <class Real>
+Real rare_limit_factor(Real squared_norm, Real limit) {
+  Real factor = Real{} + 1.0;
+  if (any(squared_norm > limit * limit)) factor = lesser(limit / square_root(squared_norm), factor);
+  return factor;
 }
 
 /// Rolling and twisting moment by increments (5)-(7), memory.moment turned with the pair already.
@@ -63,13 +70,15 @@ Vec3Of<Real> rolling_moment(const LawGrain& law, const GrainPair<Real>& pair, co
   Vec3Of<Real> moment;
   if (law.rolling_limit_form == RollingLimitForm::kPaper) {
     const Real limit = (0.5 * law.rolling_limit) * (pair.radius_a + pair.radius_b) * normal_force;
-    moment = limit_factor(dot(trial, trial), limit) * trial;
+    moment = rare_limit_factor(dot(trial, trial), limit) * trial;
   } else {
     const Real limit = law.rolling_limit * lesser(pair.radius_a, pair.radius_b) * normal_force;
     const Vec3Of<Real> twist = dot(n, trial) * n, bend = trial - twist;
-    moment = limit_factor(dot(bend, bend), limit) * bend + limit_factor(dot(twist, twist), limit) * twist;
+    moment = rare_limit_factor(dot(bend, bend), limit) * bend + rare_limit_factor(dot(twist, twist), limit) * twist;
   }
-  loss = 0.5 * dot(turned + moment, trial - moment) / stiffness;
+  const Vec3Of<Real> cut = trial - moment;
+  loss = 0.5 * dot(turned + moment, cut);
+  if (any(loss != Real{})) loss = loss / stiffness;
   return moment;
 }
 
@@ -93,16 +102,16 @@ GrainLoad<Real> grain_contact(const LawGrain& law, const GrainPair<Real>& pair, 
 
   // The stored force turns with the pair: the rotation of the normal, then the common spin about it.
   const auto begins = dot(memory.normal, memory.normal) == Real{};
-  const Vec3Of<Real> n_old = select(begins, n, memory.normal);
+  const Vec3Of<Real> n_old = select(begins, n, memory.normal), n_sum = n_old + n;
   const Real one_plus_cos = 1.0 + dot(n_old, n);
-  const Real inverse = 1.0 / one_plus_cos;
-  const Vec3Of<Real> axis = cross(n_old, n);
-  const Real tau = (0.25 * dt) * dot(n, pair.spin_a + pair.spin_b);
-  Vec3Of<Real> shear_old = turn_about_normal(turn_with_normal(memory.shear, axis, inverse), n, tau);
+  const Real tau = (0.25 * dt) * dot(n, pair.spin_a + pair.spin_b), one_plus_square = 1.0 + tau * tau;
+  const Real two_over_square = 1.0 / (one_plus_cos * one_plus_square);
+  const PairTurn<Real> turn{cross(n_old, n) + tau * n_sum, one_plus_cos, two_over_square};
+  Vec3Of<Real> shear_old = turn.apply(memory.shear);
 
   // Slip over the step, with the arms at the mean position: a pair that turns as a whole then slips by nothing.
-  const Vec3Of<Real> n_mean = 0.5 * (n_old + n);
-  const Real inverse_square = 2.0 * inverse;  // 1/|n_mean|2
+  const Vec3Of<Real> n_mean = 0.5 * n_sum;
+  const Real inverse_square = 2.0 * two_over_square * one_plus_square;  // 1/|n_mean|2
   const Real mean_length = length - (0.5 * dt) * dot(pair.velocity, n_mean) * inverse_square;
   const Real arm_a = 0.5 * (pair.radius_a - pair.radius_b + mean_length);
   const Real arm_b = mean_length - arm_a;
@@ -128,7 +137,7 @@ GrainLoad<Real> grain_contact(const LawGrain& law, const GrainPair<Real>& pair, 
   load.torque_a = (0.5 * overlap - pair.radius_a) * couple;
   load.torque_b = (0.5 * overlap - pair.radius_b) * couple;
   if constexpr (kRolling) {
-    Vec3Of<Real> moment_old = turn_about_normal(turn_with_normal(memory.moment, axis, inverse), n, tau);
+    Vec3Of<Real> moment_old = turn.apply(memory.moment);
     Real changed = Real{}, limited;
     if (law.normal == GrainNormal::kHertz)
       changed = follow_stiffness(k.rolling, stiffness_ratio * k.rolling, moment_old);

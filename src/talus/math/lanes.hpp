@@ -32,6 +32,18 @@ inline Lanes select(LanesMask condition, Lanes a, Lanes b) {
   return condition ? a : b;
 }
 
+/// Whether the condition holds in some lane.
+inline bool any(bool condition) {
+  return condition;
+}
+inline bool any(LanesMask condition) {
+#ifdef __AVX__
+  return __builtin_ia32_movmskpd256(reinterpret_cast<Lanes>(condition)) != 0;
+#else
+  return (condition[0] | condition[1] | condition[2] | condition[3]) != 0;
+#endif
+}
+
 /// Smaller of the two; b where a is not a number.
 template <class Real>
 Real lesser(Real a, Real b) {

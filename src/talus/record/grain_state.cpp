@@ -7,20 +7,20 @@ namespace talus {
 
 std::vector<GrainContact> grain_contacts(const SphereScene& scene, const SphereWorld& spheres) {
   std::vector<GrainContact> contacts;
-  for (std::uint32_t i = 0; i + 1 < spheres.row_begin.size(); ++i)
-    for (std::uint32_t p = spheres.row_begin[i]; p < spheres.row_begin[i + 1]; ++p) {
-      const SpherePair& pair = spheres.pair[p];
-      const auto j = static_cast<std::uint32_t>(pair.other);
-      const SpherePlace &a = spheres.place[i], &b = spheres.place[j];
-      const Vec3 d(a.x - b.x - pair.image[0] * spheres.cell.x(), a.y - b.y - pair.image[1] * spheres.cell.y(),
-                   a.z - b.z - pair.image[2] * spheres.cell.z());
-      const double length = d.norm(), overlap = a.radius + b.radius - length;
-      if (!pair.touching || overlap <= 0.0) continue;
-      const double* s = spheres.memory[p].shear;
-      contacts.push_back({i, j, d / length, grain_stiffness(scene.law, a.radius, b.radius, overlap).normal * overlap,
-                          std::sqrt(s[0] * s[0] + s[1] * s[1] + s[2] * s[2]),
-                          pair.image != std::array<std::int8_t, 3>{}});
-    }
+  for_each_pair(spheres, [&](std::uint32_t i, std::uint32_t p, std::uint32_t slot) {
+    const SpherePair& pair = spheres.pair[p];
+    const auto j = static_cast<std::uint32_t>(pair.other);
+    const SpherePlace &a = spheres.place[i], &b = spheres.place[j];
+    const Vec3 d(a.x - b.x - pair.image[0] * spheres.cell.x(), a.y - b.y - pair.image[1] * spheres.cell.y(),
+                 a.z - b.z - pair.image[2] * spheres.cell.z());
+    const double length = d.norm(), overlap = a.radius + b.radius - length;
+    if (!pair.touching || overlap <= 0.0) return;
+    const PairMemory memory = memory_of(spheres, slot);
+    const double* s = memory.shear;
+    contacts.push_back({i, j, d / length, grain_stiffness(scene.law, a.radius, b.radius, overlap).normal * overlap,
+                        std::sqrt(s[0] * s[0] + s[1] * s[1] + s[2] * s[2]),
+                        pair.image != std::array<std::int8_t, 3>{}});
+  });
   return contacts;
 }
 

@@ -13,6 +13,15 @@ void subtract_row(double* row, Lanes lanes) {
   store_row(row, load_row(row) - lanes);
 }
 
+Vec3Of<Lanes> load_rows(const double (&rows)[3][4]) {
+  return {load_row(rows[0]), load_row(rows[1]), load_row(rows[2])};
+}
+void store_rows(double (&rows)[3][4], const Vec3Of<Lanes>& lanes) {
+  store_row(rows[0], lanes.x);
+  store_row(rows[1], lanes.y);
+  store_row(rows[2], lanes.z);
+}
+
 /// What the contacts of a block need.
 struct ContactContext {
   const Scene& scene;
@@ -22,10 +31,13 @@ struct ContactContext {
   double dt;
 };
 
+std::uint32_t first_slot(const ContactContext& c) {
+  return 4 * c.spheres.memory_begin[static_cast<std::size_t>(c.block.begin / block_size(c.spheres.size()))];
+}
+
 /// A contact that opens gives up what its springs still hold.
-void end_contact(const ContactContext& c, std::size_t i, std::uint32_t p) {
-  SpherePair& pair = c.spheres.pair[p];
-  PairMemory& memory = c.spheres.memory[p];
+void end_contact(const ContactContext& c, std::size_t i, std::uint32_t p, const PairMemory& memory) {
+  const SpherePair& pair = c.spheres.pair[p];
   const LawGrain& law = c.scene.grains.law;
   if (law.normal == GrainNormal::kLinear) {  // a Hertz contact holds nothing where it opens
     const double a = c.scratch.mid[i].radius, b = c.scratch.mid[static_cast<std::size_t>(pair.other)].radius;
@@ -34,8 +46,51 @@ void end_contact(const ContactContext& c, std::size_t i, std::uint32_t p) {
     c.block.slip += 0.5 * (s[0] * s[0] + s[1] * s[1] + s[2] * s[2]) / k.tangential;
     if (k.rolling > 0.0) c.block.rolling += 0.5 * (m[0] * m[0] + m[1] * m[1] + m[2] * m[2]) / k.rolling;
   }
-  memory = PairMemory{};
   if (c.scratch.mail_slot[p] != kOwnBlock) c.scratch.mail[c.scratch.mail_slot[p]] = SphereLoad{};
+}
+
+void move_memory(SphereWorld& spheres, std::uint32_t to, std::uint32_t from) {
+  const double* source = &spheres.memory[from / 4].normal[0][from % 4];
+  double* target = &spheres.memory[to / 4].normal[0][to % 4];
+  for (int k = 0; k < 9; ++k) target[4 * k] = source[4 * k];
+  if (!spheres.begin_turn.empty()) spheres.begin_turn[to] = spheres.begin_turn[from];
+}
+
+/// Moves the memory of a block to its new touching pairs: first up the list over those that have ended, then from its
+/// end to make room for those that begin. What stands before the first change stays where it is.
+void renew_contacts(const ContactContext& c, std::size_t first_changed) {
+  SpherePair* pairs = c.spheres.pair.data();
+  const TouchingPair *touching = c.block.touching.data(), *end = touching + c.block.touching_count;
+  const TouchingPair* next = touching + first_changed;
+  const std::uint32_t begin = first_slot(c);
+  std::uint32_t from = begin + static_cast<std::uint32_t>(first_changed), to = from;
+  // Pairs before the row of the last unchanged contact are as they were.
+  std::int32_t i = first_changed == 0 ? c.block.begin : touching[first_changed - 1].a;
+  std::uint32_t p =
+      first_changed == 0 ? c.spheres.row_begin[static_cast<std::size_t>(i)] : touching[first_changed - 1].pair + 1;
+  for (; i < c.block.end; ++i)
+    for (; p < c.spheres.row_begin[static_cast<std::size_t>(i) + 1]; ++p) {
+      const bool touches = next != end && next->pair == p;
+      next += touches;
+      if (!pairs[p].touching) continue;
+      if (!touches) {
+        end_contact(c, static_cast<std::size_t>(i), p, memory_of(c.spheres, from));
+        pairs[p].touching = 0;
+      } else {
+        if (to != from) move_memory(c.spheres, to, from);
+        ++to;
+      }
+      ++from;
+    }
+  for (const TouchingPair* t = end; t-- != touching + first_changed;) {
+    const auto slot = begin + static_cast<std::uint32_t>(t - touching);
+    SpherePair& pair = pairs[t->pair];
+    if (!pair.touching)
+      set_memory(c.spheres, slot, PairMemory{});
+    else if (--to != slot)
+      move_memory(c.spheres, slot, to);
+    pair.touching = 1;
+  }
 }
 
 /// X_a - X_b in the first three lanes; in a periodic cell b may be a copy.
@@ -55,9 +110,10 @@ Lanes distance_of(const ContactContext& c, Lanes a, const SpherePair& pair) {
 template <bool kPeriodic>
 void find_touching(const ContactContext& c) {
   const SpherePlace* mid = c.scratch.mid.data();
-  SpherePair* pairs = c.spheres.pair.data();
+  const SpherePair* pairs = c.spheres.pair.data();
   const std::uint32_t* row_begin = c.spheres.row_begin.data();
   TouchingPair* next = c.block.touching.data();
+  const TouchingPair* changed = nullptr;  // the list up to the first pair that has begun or ended
   for (std::int32_t i = c.block.begin; i < c.block.end; ++i) {
     const Lanes a = load_row(&mid[i].x);
     const std::uint32_t end = row_begin[i + 1];
@@ -66,14 +122,12 @@ void find_touching(const ContactContext& c) {
       const double near = a[3] + mid[pairs[p].other].radius;
       const bool touching = square[0] + square[1] + square[2] < near * near;
       *next = {i, pairs[p].other, p};
+      if (touching != static_cast<bool>(pairs[p].touching) && changed == nullptr) changed = next;
       next += touching;
-      if (touching != static_cast<bool>(pairs[p].touching)) {
-        if (!touching) end_contact(c, static_cast<std::size_t>(i), p);
-        pairs[p].touching = touching;
-      }
     }
   }
   c.block.touching_count = static_cast<std::size_t>(next - c.block.touching.data());
+  if (changed != nullptr) renew_contacts(c, static_cast<std::size_t>(changed - c.block.touching.data()));
 }
 
 /// The strain of a periodic cell moves the spheres too.
@@ -92,9 +146,10 @@ void add_stress(const GrainPair<Real>& pair, const GrainLoad<Real>& load, Vec3Of
                 Vec3Of<Real>& stiffness) {
   const Vec3Of<Real>& d = pair.distance;
   stress = {stress.x + load.force.x * d.x, stress.y + load.force.y * d.y, stress.z + load.force.z * d.z};
-  const Real k = load.normal_stiffness / dot(d, d);
-  stiffness = {stiffness.x + k * d.x * d.x * d.x * d.x, stiffness.y + k * d.y * d.y * d.y * d.y,
-               stiffness.z + k * d.z * d.z * d.z * d.z};
+  const Vec3Of<Real> square{d.x * d.x, d.y * d.y, d.z * d.z};
+  const Real k = load.normal_stiffness / (square.x + square.y + square.z);
+  stiffness = {stiffness.x + k * square.x * square.x, stiffness.y + k * square.y * square.y,
+               stiffness.z + k * square.z * square.z};
 }
 
 /// Force on the first sphere and its opposite on the second, each into its own row or into the mail.
@@ -116,12 +171,11 @@ void give_load(const ContactContext& c, const TouchingPair& touching, Lanes forc
 
 /// Four contacts side by side. The law is inlined with all it calls, or its lanes would travel through memory.
 template <bool kRolling, bool kPeriodic>
-[[gnu::flatten]] void add_four_contacts(const ContactContext& c, const TouchingPair* touching, Lanes& slip,
-                                        Lanes& rolling, Vec3Of<Lanes>& stress, Vec3Of<Lanes>& stiffness) {
+[[gnu::flatten]] void add_four_contacts(const ContactContext& c, const TouchingPair* touching, FourMemories& stored,
+                                        Lanes& slip, Lanes& rolling, Vec3Of<Lanes>& stress, Vec3Of<Lanes>& stiffness) {
   const SpherePlace* mid = c.scratch.mid.data();
   const SphereVelocity* velocity = c.spheres.velocity.data();
-  PairMemory* memories = c.spheres.memory.data();
-  Lanes d[4], va[4], vb[4], wa[4], wb[4], n[4], s[4], m[4], radius_a, radius_b;
+  Lanes d[4], va[4], vb[4], wa[4], wb[4], radius_a, radius_b;
   for (int k = 0; k < 4; ++k) {
     const TouchingPair& t = touching[k];
     radius_a[k] = mid[t.a].radius;
@@ -131,24 +185,18 @@ template <bool kRolling, bool kPeriodic>
     vb[k] = load_row(&velocity[t.b].vx);
     wa[k] = load_row(&velocity[t.a].wx);
     wb[k] = load_row(&velocity[t.b].wx);
-    n[k] = load_row(memories[t.pair].normal);
-    s[k] = load_row(memories[t.pair].shear);
-    if constexpr (kRolling) m[k] = load_row(memories[t.pair].moment);
     va[k] -= vb[k];
   }
   transpose(d[0], d[1], d[2], d[3]);
   transpose(va[0], va[1], va[2], va[3]);
   transpose(wa[0], wa[1], wa[2], wa[3]);
   transpose(wb[0], wb[1], wb[2], wb[3]);
-  transpose(n[0], n[1], n[2], n[3]);
-  transpose(s[0], s[1], s[2], s[3]);
-  if constexpr (kRolling) transpose(m[0], m[1], m[2], m[3]);
 
   GrainPair<Lanes> pair{
       {d[0], d[1], d[2]}, {va[0], va[1], va[2]}, {wa[0], wa[1], wa[2]}, {wb[0], wb[1], wb[2]}, radius_a, radius_b};
   add_boundary_motion<kPeriodic>(c, pair);
-  GrainMemory<Lanes> memory{{n[0], n[1], n[2]}, {s[0], s[1], s[2]}, {}};
-  if constexpr (kRolling) memory.moment = {m[0], m[1], m[2]};
+  GrainMemory<Lanes> memory{load_rows(stored.normal), load_rows(stored.shear), {}};
+  if constexpr (kRolling) memory.moment = load_rows(stored.moment);
   const GrainLoad<Lanes> load = grain_contact<kRolling>(c.scene.grains.law, pair, Lanes{} + c.dt, memory);
   slip += load.slip_loss;
   rolling += load.rolling_loss;
@@ -157,24 +205,13 @@ template <bool kRolling, bool kPeriodic>
   Lanes force[4] = {load.force.x, load.force.y, load.force.z, Lanes{}};
   Lanes torque_a[4] = {load.torque_a.x, load.torque_a.y, load.torque_a.z, Lanes{}};
   Lanes torque_b[4] = {load.torque_b.x, load.torque_b.y, load.torque_b.z, Lanes{}};
-  n[0] = memory.normal.x, n[1] = memory.normal.y, n[2] = memory.normal.z;
-  s[0] = memory.shear.x, s[1] = memory.shear.y, s[2] = memory.shear.z;
   transpose(force[0], force[1], force[2], force[3]);
   transpose(torque_a[0], torque_a[1], torque_a[2], torque_a[3]);
   transpose(torque_b[0], torque_b[1], torque_b[2], torque_b[3]);
-  transpose(n[0], n[1], n[2], n[3]);
-  transpose(s[0], s[1], s[2], s[3]);
-  if constexpr (kRolling) {
-    m[0] = memory.moment.x, m[1] = memory.moment.y, m[2] = memory.moment.z;
-    transpose(m[0], m[1], m[2], m[3]);
-  }
-  for (int k = 0; k < 4; ++k) {
-    PairMemory& stored = memories[touching[k].pair];
-    store_row(stored.normal, n[k]);
-    store_row(stored.shear, s[k]);
-    if constexpr (kRolling) store_row(stored.moment, m[k]);
-    give_load(c, touching[k], force[k], torque_a[k], torque_b[k]);
-  }
+  store_rows(stored.normal, memory.normal);
+  store_rows(stored.shear, memory.shear);
+  if constexpr (kRolling) store_rows(stored.moment, memory.moment);
+  for (int k = 0; k < 4; ++k) give_load(c, touching[k], force[k], torque_a[k], torque_b[k]);
 }
 
 Vec3 to_vec3(const Vec3Of<double>& a) {
@@ -208,14 +245,14 @@ void add_total_moment(const ContactContext& c, const TouchingPair& t, const Grai
 
 /// One contact; the same operations as those of a lane.
 template <bool kRolling, bool kPeriodic>
-void add_one_contact(const ContactContext& c, const TouchingPair& t, Vec3Of<double>& stress,
+void add_one_contact(const ContactContext& c, const TouchingPair& t, std::uint32_t slot, Vec3Of<double>& stress,
                      Vec3Of<double>& stiffness) {
   const SpherePlace &a = c.scratch.mid[static_cast<std::size_t>(t.a)],
                     &b = c.scratch.mid[static_cast<std::size_t>(t.b)];
   const Lanes d = distance_of<kPeriodic>(c, load_row(&a.x), c.spheres.pair[t.pair]);
   const SphereVelocity &va = c.spheres.velocity[static_cast<std::size_t>(t.a)],
                        &vb = c.spheres.velocity[static_cast<std::size_t>(t.b)];
-  PairMemory& stored = c.spheres.memory[t.pair];
+  PairMemory stored = memory_of(c.spheres, slot);
   GrainPair<double> pair{{d[0], d[1], d[2]},
                          {va.vx - vb.vx, va.vy - vb.vy, va.vz - vb.vz},
                          {va.wx, va.wy, va.wz},
@@ -234,6 +271,7 @@ void add_one_contact(const ContactContext& c, const TouchingPair& t, Vec3Of<doub
     store_row(stored.moment, Lanes{memory.moment.x, memory.moment.y, memory.moment.z, stored.moment[3]});
   store_row(stored.normal, Lanes{memory.normal.x, memory.normal.y, memory.normal.z, stored.normal[3]});
   store_row(stored.shear, Lanes{memory.shear.x, memory.shear.y, memory.shear.z, stored.shear[3]});
+  set_memory(c.spheres, slot, stored);
   c.block.slip += load.slip_loss;
   c.block.rolling += load.rolling_loss;
   if constexpr (kPeriodic) add_stress(pair, load, stress, stiffness);
@@ -254,10 +292,18 @@ void add_block_contacts(const ContactContext& c) {
   Vec3Of<double> stress_rest{}, stiffness_rest{};
   const bool side_by_side = kRolling || c.scene.grains.law.rolling_stiffness == 0.0;  // not for the total form
   const std::size_t count = block.touching_count, fours = side_by_side ? count / 4 * 4 : 0;
-  for (std::size_t t = 0; t < fours; t += 4)
-    add_four_contacts<kRolling, kPeriodic>(c, &block.touching[t], slip, rolling, stress, stiffness);
+  const std::uint32_t slot = first_slot(c);
+  FourMemories* memories = c.spheres.memory.data() + slot / 4;
+  const SphereVelocity* velocity = c.spheres.velocity.data();
+  for (std::size_t t = 0; t < fours; t += 4) {
+    // The second spheres lie anywhere: ask for them while others are worked on.
+    for (std::size_t ahead = t + kAhead; ahead < t + kAhead + 4; ++ahead)
+      __builtin_prefetch(&velocity[block.touching[ahead].b]);
+    add_four_contacts<kRolling, kPeriodic>(c, &block.touching[t], memories[t / 4], slip, rolling, stress, stiffness);
+  }
   for (std::size_t t = fours; t < count; ++t)
-    add_one_contact<kRolling, kPeriodic>(c, block.touching[t], stress_rest, stiffness_rest);
+    add_one_contact<kRolling, kPeriodic>(c, block.touching[t], slot + static_cast<std::uint32_t>(t), stress_rest,
+                                         stiffness_rest);
   block.slip += sum_of(slip);
   block.rolling += sum_of(rolling);
   block.stress_volume = to_vec3(stress_rest) + Vec3(sum_of(stress.x), sum_of(stress.y), sum_of(stress.z));

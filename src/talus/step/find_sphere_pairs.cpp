@@ -49,7 +49,7 @@ void divide_into_blocks(const SphereWorld& spheres, SphereScratch& scratch) {
     block.wall_force.assign(spheres.walls.size(), 0.0);
     block.wall_stiffness.assign(spheres.walls.size(), 0.0);
     block.touching.resize(spheres.row_begin[static_cast<std::size_t>(block.end)] -
-                          spheres.row_begin[static_cast<std::size_t>(block.begin)] + 1);
+                          spheres.row_begin[static_cast<std::size_t>(block.begin)] + kAhead + 4);
   }
   // Where a pair joins two blocks, its load on the second sphere travels by mail: slots by receiver, then by sender.
   scratch.mail_slot.assign(spheres.pair.size(), kOwnBlock);

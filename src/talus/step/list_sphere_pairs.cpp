@@ -71,9 +71,15 @@ void permute(Items& items, const std::vector<std::uint32_t>& order) {
 
 /// A contact of the old list, in the new numbering.
 struct OldContact {
-  std::uint32_t first, second, memory;
-  bool swapped;
+  std::uint32_t first, second;
+  PairMemory memory;
 };
+
+/// Whether the pair stands in the row of i. Odd and even sums go to different ends: if the lower number had them all,
+/// the first blocks of spheres would have far more contacts than the last ones.
+bool owns_pair(std::uint32_t i, std::uint32_t j) {
+  return (i < j) == (((i ^ j) & 1U) == 0U);
+}
 
 /// Renumbers the spheres by cells along the curve; returns the new number of each old one.
 std::vector<std::uint32_t> renumber(const SphereScene& scene, SphereWorld& spheres, double reach) {
@@ -106,7 +112,7 @@ std::vector<std::uint32_t> renumber(const SphereScene& scene, SphereWorld& spher
   return new_number;
 }
 
-/// Rows of the list: for each sphere the higher-numbered ones within reach, ascending.
+/// Rows of the list: for each sphere those within reach whose pair it owns, ascending.
 void fill_rows(const SphereScene& scene, SphereWorld& spheres, double reach) {
   const SphereGrid grid = make_grid(scene, spheres, reach);
   const auto cell_number = [&](int x, int y, int z) {
@@ -148,7 +154,7 @@ void fill_rows(const SphereScene& scene, SphereWorld& spheres, double reach) {
           const std::size_t c = cell_number(at[0], at[1], at[2]);
           for (std::uint32_t m = cell_begin[c]; m < cell_begin[c + 1]; ++m) {
             const std::uint32_t j = members[m];
-            if (j <= i) continue;
+            if (j == i || !owns_pair(i, j)) continue;
             const SpherePlace& b = spheres.place[j];
             const double x = a.x - b.x - shift.x(), y = a.y - b.y - shift.y(), z = a.z - b.z - shift.z();
             const double near = a.radius + b.radius + scene.skin;
@@ -165,25 +171,42 @@ void fill_rows(const SphereScene& scene, SphereWorld& spheres, double reach) {
   }
 }
 
-/// Memory of the contacts into the new list. A pair whose order has changed sees everything from the other side.
-void carry_memory(SphereWorld& spheres, const std::vector<OldContact>& contacts, const Column<PairMemory>& old) {
-  spheres.memory.assign(spheres.pair.size(), PairMemory{});
-  for (const OldContact& contact : contacts) {
-    const auto begin = spheres.pair.begin() + spheres.row_begin[contact.first],
-               end = spheres.pair.begin() + spheres.row_begin[contact.first + 1];
-    const auto found = std::lower_bound(begin, end, static_cast<std::int32_t>(contact.second),
+/// Contacts of the list as it stands, numbered anew. A pair whose order changes sees everything from the other side.
+std::vector<OldContact> take_contacts(const SphereWorld& spheres, const std::vector<std::uint32_t>& new_number) {
+  std::vector<OldContact> contacts;
+  for_each_pair(spheres, [&](std::uint32_t i, std::uint32_t p, std::uint32_t slot) {
+    if (!spheres.pair[p].touching) return;
+    const std::uint32_t a = new_number[i], b = new_number[static_cast<std::size_t>(spheres.pair[p].other)];
+    contacts.push_back({a, b, memory_of(spheres, slot)});
+    if (owns_pair(a, b)) return;
+    OldContact& contact = contacts.back();
+    std::swap(contact.first, contact.second);
+    for (int k = 0; k < 4; ++k) {
+      contact.memory.normal[k] = -contact.memory.normal[k];
+      contact.memory.shear[k] = -contact.memory.shear[k];
+      contact.memory.moment[k] = -contact.memory.moment[k];
+    }
+  });
+  return contacts;
+}
+
+/// Memory of the contacts into the new list.
+void give_contacts(SphereWorld& spheres, const std::vector<OldContact>& contacts) {
+  std::vector<std::uint32_t> contact_of(spheres.pair.size());  // touching pairs only
+  for (std::uint32_t c = 0; c < contacts.size(); ++c) {
+    const auto begin = spheres.pair.begin() + spheres.row_begin[contacts[c].first],
+               end = spheres.pair.begin() + spheres.row_begin[contacts[c].first + 1];
+    const auto second = static_cast<std::int32_t>(contacts[c].second);
+    const auto found = std::lower_bound(begin, end, second,
                                         [](const SpherePair& pair, std::int32_t other) { return pair.other < other; });
-    if (found == end || found->other != static_cast<std::int32_t>(contact.second)) continue;
+    if (found == end || found->other != second) continue;
     found->touching = 1;
-    PairMemory memory = old[contact.memory];
-    if (contact.swapped)
-      for (int k = 0; k < 4; ++k) {
-        memory.normal[k] = -memory.normal[k];
-        memory.shear[k] = -memory.shear[k];
-        memory.moment[k] = -memory.moment[k];
-      }
-    spheres.memory[static_cast<std::size_t>(found - spheres.pair.begin())] = memory;
+    contact_of[static_cast<std::size_t>(found - spheres.pair.begin())] = c;
   }
+  lay_out_memory(spheres);
+  for_each_pair(spheres, [&](std::uint32_t, std::uint32_t p, std::uint32_t slot) {
+    if (spheres.pair[p].touching) set_memory(spheres, slot, contacts[contact_of[p]].memory);
+  });
 }
 
 void list_wall_pairs(const SphereScene& scene, SphereWorld& spheres, const std::vector<std::uint32_t>& new_number) {
@@ -223,17 +246,9 @@ void list_sphere_pairs(const Scene& scene, World& world, SphereScratch&) {
   const double reach = 2.0 * radius + scene.grains.skin;
   const std::vector<std::uint32_t> new_number = renumber(scene.grains, spheres, reach);
 
-  std::vector<OldContact> contacts;
-  for (std::uint32_t i = 0; i + 1 < spheres.row_begin.size(); ++i)
-    for (std::uint32_t p = spheres.row_begin[i]; p < spheres.row_begin[i + 1]; ++p)
-      if (spheres.pair[p].touching) {
-        const std::uint32_t a = new_number[i], b = new_number[static_cast<std::size_t>(spheres.pair[p].other)];
-        contacts.push_back({std::min(a, b), std::max(a, b), p, a > b});
-      }
-  Column<PairMemory> old;
-  old.swap(spheres.memory);
+  const std::vector<OldContact> contacts = take_contacts(spheres, new_number);
   fill_rows(scene.grains, spheres, reach);
-  carry_memory(spheres, contacts, old);
+  give_contacts(spheres, contacts);
   list_wall_pairs(scene.grains, spheres, new_number);
   spheres.listed_at = spheres.place;
   spheres.listed_cell = spheres.cell;

@@ -14,17 +14,19 @@ struct alignas(64) SphereLoad {
   double torque[4] = {0.0, 0.0, 0.0, 0.0};  ///< about the centre [N m]
 };
 
+/// Contacts that are fetched before their turn comes.
+inline constexpr std::size_t kAhead = 16;
+
 struct TouchingPair {
   std::int32_t a = 0, b = 0;
   std::uint32_t pair = 0;  ///< number in SphereWorld::pair
 };
 
-/// Consecutive spheres that one task works on. Their number depends on that of the spheres only, so sums over blocks
-/// have the same order for any number of threads.
+/// Consecutive spheres that one task works on.
 struct SphereBlock {
   std::int32_t begin = 0, end = 0;                                 ///< spheres
   std::size_t wall_begin = 0, wall_end = 0;                        ///< in SphereWorld::wall_pair
-  std::vector<TouchingPair> touching;                              ///< room for all its pairs and one more
+  std::vector<TouchingPair> touching;                              ///< room for all its pairs and those ahead
   std::size_t touching_count = 0;                                  ///< of this step
   std::vector<double> wall_force, wall_stiffness;                  ///< per wall
   Vec3 stress_volume = Vec3::Zero();                               ///< sum of F_k d_k [N m]
@@ -69,11 +71,5 @@ struct SphereScratch {
 
   std::uint64_t lists_made = 0, sphere_steps = 0, contact_steps = 0;
 };
-
-/// Number of spheres in a block.
-inline std::int32_t block_size(std::size_t spheres) {
-  const auto sixteenth = static_cast<std::int32_t>(spheres / 16);
-  return sixteenth < 128 ? 128 : sixteenth > 1024 ? 1024 : sixteenth;
-}
 
 }  // namespace talus

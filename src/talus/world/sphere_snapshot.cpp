@@ -1,5 +1,7 @@
 #include <talus/world/sphere_snapshot.hpp>
 
+#include <algorithm>
+
 namespace talus {
 
 namespace {
@@ -45,8 +47,8 @@ void transfer_obstacles(Transfer& transfer, Spheres& s) {
   }
 }
 
-template <class Transfer, class Spheres>
-void transfer_spheres(Transfer& transfer, Spheres& s) {
+template <class Transfer, class Spheres, class Memories>
+void transfer_spheres(Transfer& transfer, Spheres& s, Memories& touching) {
   transfer_places(transfer, s.place);
   transfer.count(s.velocity, 8 * sizeof(double));
   for (auto& v : s.velocity)
@@ -66,7 +68,7 @@ void transfer_spheres(Transfer& transfer, Spheres& s) {
     for (auto& image : pair.image) transfer(image);
     transfer(pair.touching);
   }
-  transfer_memories(transfer, s.memory);
+  transfer_memories(transfer, touching);
   transfer.count(s.wall_pair, 8);
   for (auto& pair : s.wall_pair) {
     transfer(pair.sphere);
@@ -122,14 +124,43 @@ struct SphereFieldReader {
 }  // namespace
 
 void write_spheres(ByteWriter& out, const SphereWorld& spheres) {
+  std::vector<PairMemory> touching;
+  for_each_pair(spheres, [&](std::uint32_t, std::uint32_t p, std::uint32_t slot) {
+    if (spheres.pair[p].touching) touching.push_back(memory_of(spheres, slot));
+  });
   SphereFieldWriter writer{out};
-  transfer_spheres(writer, spheres);
+  transfer_spheres(writer, spheres, touching);
 }
+
+namespace {
+
+/// Rows that cover the list of pairs, and a memory for each touching one.
+bool rows_fit(const SphereWorld& s, std::size_t memories) {
+  if (s.row_begin.size() != s.size() + 1 || s.row_begin.front() != 0 || s.row_begin.back() != s.pair.size() ||
+      !std::is_sorted(s.row_begin.begin(), s.row_begin.end()))
+    return false;
+  std::size_t touching = 0;
+  for (const SpherePair& pair : s.pair) {
+    if (pair.touching > 1) return false;
+    touching += pair.touching;
+  }
+  return touching == memories;
+}
+
+}  // namespace
 
 SphereWorld read_spheres(ByteReader& in) {
   SphereWorld spheres;
+  std::vector<PairMemory> touching;
   SphereFieldReader reader{in};
-  transfer_spheres(reader, spheres);
+  transfer_spheres(reader, spheres, touching);
+  if (spheres.row_begin.empty()) return spheres;
+  if (!rows_fit(spheres, touching.size())) throw InputError("snapshot is damaged: start the run anew");
+  lay_out_memory(spheres);
+  std::size_t next = 0;
+  for_each_pair(spheres, [&](std::uint32_t, std::uint32_t p, std::uint32_t slot) {
+    if (spheres.pair[p].touching) set_memory(spheres, slot, touching[next++]);
+  });
   return spheres;
 }
 

@@ -45,9 +45,14 @@ struct alignas(32) PairMemory {
   double moment[4] = {0.0, 0.0, 0.0, 0.0};
 };
 
+/// The same of four contacts, as the law takes them side by side.
+struct alignas(32) FourMemories {
+  double normal[3][4] = {}, shear[3][4] = {}, moment[3][4] = {};
+};
+
 /// A pair of the list: the first sphere is known from the row.
 struct SpherePair {
-  std::int32_t other = 0;                 ///< second sphere, with a higher number
+  std::int32_t other = 0;                 ///< second sphere
   std::array<std::int8_t, 3> image = {};  ///< periodic copy of it: its place is that of `other` + image * cell
   std::uint8_t touching = 0;
 };
@@ -100,8 +105,12 @@ struct SphereWorld {
   // List of pairs: rows over the first sphere. Their order decides the last digits of sums, so they are state.
   std::vector<std::uint32_t> row_begin;  ///< size + 1 numbers
   Column<SpherePair> pair;
-  Column<PairMemory> memory;        ///< of each pair
-  std::vector<WallPair> wall_pair;  ///< ascending by sphere, wall
+  // Memory of the touching pairs without gaps, in the order of the list and by blocks of spheres: it streams through
+  // the cache instead of being picked out of the list.
+  std::vector<std::uint32_t> memory_begin;  ///< of each block in `memory`; there is room for all its pairs
+  Column<FourMemories> memory;              ///< see memory_of
+  std::vector<Vec3> begin_turn;             ///< total rolling form only, 4th numbers of PairMemory
+  std::vector<WallPair> wall_pair;          ///< ascending by sphere, wall
   Column<PairMemory> wall_memory;
   Column<SpherePlace> listed_at;    ///< places when the list was made; empty: there is none yet
   Vec3 listed_cell = Vec3::Zero();  ///< and the cell then [m]
@@ -125,6 +134,33 @@ struct SphereWorld {
 };
 
 SphereWorld make_sphere_world(const SphereScene& scene);
+
+/// Number of spheres in a block. It depends on that of the spheres only, so sums over blocks have the same order for
+/// any number of threads.
+inline std::int32_t block_size(std::size_t spheres) {
+  const auto sixteenth = static_cast<std::int32_t>(spheres / 16);
+  return sixteenth < 128 ? 128 : sixteenth > 1024 ? 1024 : sixteenth;
+}
+
+/// Room for the memory of all pairs of the list.
+void lay_out_memory(SphereWorld& spheres);
+PairMemory memory_of(const SphereWorld& spheres, std::uint32_t slot);
+void set_memory(SphereWorld& spheres, std::uint32_t slot, const PairMemory& memory);
+
+/// Calls visit(i, p, slot) for each pair p of the list in its order; i is its first sphere, slot the place of its
+/// memory when it touches.
+template <class Visit>
+void for_each_pair(const SphereWorld& spheres, Visit&& visit) {
+  const auto size = static_cast<std::uint32_t>(block_size(spheres.size()));
+  std::uint32_t slot = 0;
+  for (std::uint32_t i = 0; i + 1 < spheres.row_begin.size(); ++i) {
+    if (i % size == 0) slot = 4 * spheres.memory_begin[i / size];
+    for (std::uint32_t p = spheres.row_begin[i]; p < spheres.row_begin[i + 1]; ++p) {
+      visit(i, p, slot);
+      slot += spheres.pair[p].touching;
+    }
+  }
+}
 
 double sphere_kinetic_energy(const SphereWorld& spheres);  ///< [J]
 
