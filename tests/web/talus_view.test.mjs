@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import test, { after, before } from "node:test";
 import { expectEmpty, expectPicture, launch, openPage, shareInside } from "./browser.mjs";
+import { expectGoodReport } from "./report_checks.mjs";
 import { root, source } from "./sources.mjs";
 import { exportPage, runExample, view } from "./talus_server.mjs";
 
@@ -85,6 +86,7 @@ async function study(example, set, picture, check) {
     await expectEmpty(page, `${example} with all layers hidden`);
     await page.evaluate((wanted) => { for (const box of document.querySelectorAll('#layers input[name^="layer-"]')) if (wanted.includes(box.name)) box.click(); }, names);
     await check(page, result, file);
+    await expectGoodReport(browser, result);
     assert.deepEqual(problems, []);
     await context.close();
   } finally {
@@ -240,6 +242,11 @@ test("A barrier: a rope has its name and the force of the series, to the digits 
     await only(page, "anchors");
     await expectPicture(page, { drawn: 0.0005, colours: 4, spread: 0.2 }, "anchors");
   });
+});
+
+test("Reports of sweeps, calibrations, ensembles and lines fit on paper, and no words lie on others", async () => {
+  const runs = { "calibrate-friction": {}, "barrier-sweep": { "study.duration": 0.05 }, "barrier-monte-carlo": { "monte_carlo.count": 2, "bullet.sizes": "[0.2]" }, "rockfall-lines": { "release.count": 10 } };
+  for (const [example, set] of Object.entries(runs)) await expectGoodReport(browser, runExample(example, join(folder, `report-${example}`), set));
 });
 
 test("A live run shows growing progress and frames, pauses, goes on and stops", async () => {

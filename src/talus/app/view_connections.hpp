@@ -1,6 +1,7 @@
 #pragma once
 
 #include <httplib.h>
+#undef _res  // a macro of resolv.h that comes with it; Eigen has variables of that name
 
 #include <condition_variable>
 #include <cstddef>

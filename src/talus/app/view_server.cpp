@@ -2,7 +2,6 @@
 #include <talus/app/view_server.hpp>
 #include <talus/base/error.hpp>
 
-#include <httplib.h>
 #include <nlohmann/json.hpp>
 
 #include <charconv>

@@ -231,10 +231,11 @@ std::size_t RasterRows::read(std::size_t row_of_file, double* line) {
     }
     const double z = line[i] * p.scale + p.offset;
     if (!(p.use == RasterUse::kValues && std::isfinite(z)) && !(z >= kLowestGround && z <= kHighestGround)) {
-      throw InputError(fmt::format(
-          "{}: height {:g} m at column {}, row {} is not ground. If it marks missing data, declare "
-          "it: gdal_translate -a_nodata {:g} {} {}",
-          p.path.string(), z, i + 1, row_of_file + 1, line[i], p.path.filename().string(), out_name(p.path, "_nodata")));
+      throw InputError(
+          fmt::format("{}: height {:g} m at column {}, row {} is not ground. If it marks missing data, declare "
+                      "it: gdal_translate -a_nodata {:g} {} {}",
+                      p.path.string(), z, i + 1, row_of_file + 1, line[i], p.path.filename().string(),
+                      out_name(p.path, "_nodata")));
     }
     line[i] = z;
   }

@@ -96,10 +96,10 @@ std::string draw_picture_axes(const ReportPicture& picture, const PictureScale& 
   };
   svg += picture_text(scale.left + 0.5 * width, scale.bottom + 36.0, "name middle", named(picture.x_label, x_axis));
   const std::string y_name = named(picture.y_label, y_axis);
-  if (kTickFont * estimate_text_width(y_name) > height) return svg + picture_text(scale.left, top - 8.0, "name", y_name);
-  return svg +
-         fmt::format("<text class=\"name middle\" transform=\"translate({:.1f},{:.1f}) rotate(-90)\">{}</text>\n",
-                     std::max(12.0, scale.left - widest - 18.0), top + 0.5 * height, escape_html(y_name));
+  if (kTickFont * estimate_text_width(y_name) > height)
+    return svg + picture_text(scale.left, top - 8.0, "name", y_name);
+  return svg + fmt::format("<text class=\"name middle\" transform=\"translate({:.1f},{:.1f}) rotate(-90)\">{}</text>\n",
+                           std::max(12.0, scale.left - widest - 18.0), top + 0.5 * height, escape_html(y_name));
 }
 
 }  // namespace
@@ -130,9 +130,8 @@ std::string draw_picture(const ReportPicture& picture) {
   const double width = scale.unit * (x.high - x.low), spread = value.high - value.low;
   const double bar_height = std::clamp(height - 20.0, 90.0, 192.0);
   const double needed = coloured ? std::max(height + 46.0, bar_height + 30.0) : height + 46.0;
-  std::string svg = fmt::format(
-      "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n", kPictureWidth,
-      kPictureTop + needed, escape_html(picture.caption));
+  std::string svg = fmt::format("<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n",
+                                kPictureWidth, kPictureTop + needed, escape_html(picture.caption));
   svg +=
       "<defs><pattern id=\"no-value\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" "
       "patternTransform=\"rotate(45)\"><rect width=\"7\" height=\"7\" fill=\"var(--paper)\"/>"

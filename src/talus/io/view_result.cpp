@@ -184,7 +184,8 @@ void ViewResult::look() {
     if (paths) {
       const std::string head = bytes_of(*paths, kLongestHead);
       const ViewLayerHead whole = trajectories_head(head, kTrajectories);
-      const auto at = std::find_if(heads.begin(), heads.end(), [](const auto& h) { return h.name == kTrajectoryLayer; });
+      const auto at =
+          std::find_if(heads.begin(), heads.end(), [](const auto& h) { return h.name == kTrajectoryLayer; });
       if (at != heads.end())
         *at = whole;
       else

@@ -337,7 +337,8 @@ RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPl
     for (std::uint64_t k = first; k < last; ++k) results.emplace_back(settings.output.cell, grid_count);
     parallel_for(last - first, control.threads, [&](std::size_t k) {
       const std::uint64_t chunk = first + k;
-      run_chunk(settings, plan, chunk * kChunk, std::min((chunk + 1) * kChunk, plan.members), control, live, results[k]);
+      run_chunk(settings, plan, chunk * kChunk, std::min((chunk + 1) * kChunk, plan.members), control, live,
+                results[k]);
     });
     for (ChunkResult& result : results) {
       ensemble.paths.insert(ensemble.paths.end(), result.paths.begin(), result.paths.end());

@@ -26,8 +26,8 @@ void draw_rockfall_frames(const RockfallSettings& settings, const RockfallPlan& 
   frames.begin(header);
   double time_end = 0.0;
   for (const KeptPath& path : kept) time_end = std::max(time_end, path.samples.back().time);
-  const double interval = std::max(
-      {1.0 / settings.output.frames_per_second, settings.output.sample_interval, time_end / frames_most});
+  const double interval =
+      std::max({1.0 / settings.output.frames_per_second, settings.output.sample_interval, time_end / frames_most});
   const double sample_interval = static_cast<double>(plan.steps_per_sample) * settings.study.time_step;
   const auto f = [](double x) { return static_cast<float>(x); };
   for (std::int64_t k = 0; static_cast<double>(k) * interval <= time_end; ++k) {
