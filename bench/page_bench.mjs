@@ -3,10 +3,11 @@
 // The terrain is served as `talus view` does it: reduced to 1,024 x 1,024; the page refines what is near.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { canvasColours, launch, openPage } from "../tests/web/browser.mjs";
+import { canvasPicture, launch, openPage } from "../tests/web/browser.mjs";
 import { blob, frameFile } from "../tests/web/frame_writer.mjs";
 import { emptyManifest, serve } from "../tests/web/serve.mjs";
 
+const kBars = 108; // what header and footer of the page take at this width [CSS pixels]
 const kSide = 1024, kCell = 4000 / 1024; // metres: 4,000 nodes of 1 m
 const height = (x, y) => 0.35 * y + 60 * Math.sin(x / 310) * Math.cos(y / 240) + 9 * Math.sin(x / 37) * Math.sin(y / 29);
 
@@ -60,11 +61,11 @@ test("The first frame shows within 5 s and then at least one per second", { time
   });
   const browser = await launch();
   try {
-    const { page, problems } = await openPage(browser, "about:blank", { width: 800, height: 600, wait: false });
+    const { page, problems } = await openPage(browser, "about:blank", { width: 800, height: 600 + kBars, wait: false });
     await page.goto(server.url);
     await page.waitForFunction(() => window.talus?.ready && window.talus.drawings > 0, null, { timeout: 60_000, polling: 50 });
     const first = await page.evaluate(() => window.talus.firstDrawn);
-    const colours = await canvasColours(page);
+    const colours = await canvasPicture(page);
     const seconds = await page.evaluate(async () => {
       const canvas = document.getElementById("scene"), gl = canvas.getContext("webgl2"), pixel = new Uint8Array(4);
       const begin = performance.now();
@@ -90,7 +91,8 @@ test("The first frame shows within 5 s and then at least one per second", { time
     });
     const size = await page.evaluate(() => [document.getElementById("scene").width, document.getElementById("scene").height]);
     console.log(`first frame after ${first.toFixed(2)} s; ${(1 / seconds).toFixed(2)} frames/s turning, ${(1 / playing).toFixed(2)} frames/s with new data each; canvas ${size.join(" x ")}`);
-    assert.ok(colours.colours > 1000, `${colours.colours} colours`);
+    assert.deepEqual(size, [800, 600]);
+    assert.ok(colours.drawn > 0.2 && colours.colours > 1000, `${colours.colours} colours`);
     assert.deepEqual(problems, []);
     assert.ok(first < 5, `the first frame took ${first} s`);
     assert.ok(seconds < 1, `a frame takes ${seconds} s`);

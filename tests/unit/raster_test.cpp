@@ -12,6 +12,7 @@
 #include <limits>
 #include <optional>
 #include <random>
+#include <tuple>
 
 namespace talus {
 namespace {
@@ -339,6 +340,51 @@ TEST(RasterAlpine, RealElevationModelsAreRead) {
     EXPECT_LT(high, 3800.0);
     EXPECT_GT(high - low, 300.0);
   }
+}
+
+TEST_F(RasterFile, ReducedToMeansOfBlocksAPlaneStaysThePlane) {
+  TestRaster r;
+  r.nx = r.ny = 37;
+  r.type = GDT_Float64;
+  r.height = [](int i, int row) { return row == 30 && i == 2 ? kNoData : 100.0 + 6.0 * i - 8.0 * row; };
+  const Raster whole = read_raster(write_tiff("plane.tif", r)), small = read_raster_reduced(folder_ / "plane.tif", 10);
+  ASSERT_EQ(small.nx, 9U);
+  ASSERT_EQ(small.ny, 9U);
+  EXPECT_EQ(small.dx, 4.0 * whole.dx);
+  EXPECT_EQ(small.crs_wkt, whole.crs_wkt);
+  for (std::size_t j = 0; j < 9; ++j)
+    for (std::size_t i = 0; i < 9; ++i) {
+      const double column = (small.x0 + small.dx * static_cast<double>(i) - whole.x0) / whole.dx;
+      const double row = 36.0 - (small.y0 + small.dy * static_cast<double>(j) - whole.y0) / whole.dy;
+      // The block with a hole is the mean of the fifteen others.
+      const bool has_hole = i == 0 && j == 1;
+      const double exact = 100.0 + 6.0 * column - 8.0 * row;
+      const double sum_of_others = 16.0 * exact - (100.0 + 6.0 * 2.0 - 8.0 * 30.0);
+      EXPECT_NEAR(small.value(i, j), has_hole ? sum_of_others / 15.0 : exact, 1e-9) << i << ' ' << j;
+    }
+  EXPECT_EQ(read_raster_reduced(folder_ / "plane.tif", 100).values.size(), whole.values.size());
+}
+
+TEST_F(RasterFile, ReducedFromAnOverviewWhereTheFileHasOneThatIsFineEnough) {
+  TestRaster r;
+  r.nx = r.ny = 64;
+  r.change = [](GDALDataset& file) {
+    std::array<int, 2> factors = {2, 4};
+    ASSERT_EQ(file.BuildOverviews("AVERAGE", 2, factors.data(), 0, nullptr, nullptr, nullptr), CE_None);
+    // Marked, so that the test sees what was read.
+    for (int level = 0; level < 2; ++level)
+      ASSERT_EQ(file.GetRasterBand(1)->GetOverview(level)->Fill(level + 1.0), CE_None);
+  };
+  const std::filesystem::path path = write_tiff("overviews.tif", r);
+  const auto [nx, dx, x0, height] = [](const Raster& raster) {
+    return std::tuple(raster.nx, raster.dx, raster.x0, raster.values[5]);
+  }(read_raster_reduced(path, 16));
+  EXPECT_EQ(height, 2.0) << "16 x 16 cells are enough";
+  EXPECT_EQ(nx, 16U);
+  EXPECT_EQ(dx, 4.0 * r.geotransform[1]);
+  EXPECT_EQ(x0, r.geotransform[0] + 2.0 * r.geotransform[1]) << "the middle of the first four cells";
+  EXPECT_EQ(read_raster_reduced(path, 17).values[5], 1.0);
+  EXPECT_GT(read_raster_reduced(path, 40).values[5], 99.0) << "the file itself";
 }
 
 }  // namespace

@@ -242,7 +242,7 @@ TEST(ViewResult, KeptPathsHaveEnergyVelocityJumpHeightAndSpin) {
     }
     geo.kept.push_back(path);
   }
-  const std::string bytes = encode_trajectories(geo);
+  const std::string bytes = encode_trajectories(geo.kept, geo.origin);
   const ViewLayerHead head = trajectories_head(bytes, "test");
   EXPECT_EQ(head.lines, 2U) << "a path of one sample is no line";
   EXPECT_EQ(head.points, 8U);

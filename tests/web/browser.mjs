@@ -29,22 +29,56 @@ export async function openPage(browser, url, { width = 1280, height = 800, dark 
   return { page, problems, context };
 }
 
-/** How many different colours the canvas shows, and the share of the most frequent one. */
-export async function canvasColours(page) {
+/** What the canvas shows: the share of its pixels that are not background, how many different colours those have, and the
+ *  rectangle they fill [shares of the canvas: left, top, right, bottom]. */
+export async function canvasPicture(page) {
   return page.evaluate(() => {
     window.talus.draw();
     const source = document.getElementById("scene");
     const canvas = document.createElement("canvas");
-    canvas.width = source.width;
-    canvas.height = source.height;
+    [canvas.width, canvas.height] = [source.width, source.height];
     const ink = canvas.getContext("2d", { willReadFrequently: true });
     ink.drawImage(source, 0, 0);
     const { data } = ink.getImageData(0, 0, canvas.width, canvas.height);
-    const counts = new Map();
+    const background = parseInt(window.talus.background.slice(1), 16);
+    const colours = new Set(), box = [Infinity, Infinity, -Infinity, -Infinity];
+    let drawn = 0;
     for (let k = 0; k < data.length; k += 4) {
       const colour = (data[k] << 16) | (data[k + 1] << 8) | data[k + 2];
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      if (colour === background) continue;
+      ++drawn;
+      colours.add(colour);
+      const x = (k / 4) % canvas.width, y = Math.floor(k / 4 / canvas.width);
+      box[0] = Math.min(box[0], x / canvas.width);
+      box[1] = Math.min(box[1], y / canvas.height);
+      box[2] = Math.max(box[2], (x + 1) / canvas.width);
+      box[3] = Math.max(box[3], (y + 1) / canvas.height);
     }
-    return { colours: counts.size, share: Math.max(...counts.values()) / (data.length / 4) };
+    return { drawn: drawn / (data.length / 4), colours: colours.size, box };
   });
+}
+
+/** Fails for a canvas that is emptier or plainer than asked for. */
+export async function expectPicture(page, { drawn, colours, spread = 0 }, what) {
+  const seen = await canvasPicture(page);
+  const text = `${what}: ${(100 * seen.drawn).toFixed(2)} % of the pixels are not background, in ${seen.colours} colours, over ${seen.box.map((x) => x.toFixed(2))}`;
+  if (process.env.TALUS_PRINT_PICTURES) console.log(text);
+  assert.ok(seen.drawn >= drawn, `${text}; ${100 * drawn} % are expected`);
+  assert.ok(seen.colours >= colours, `${text}; ${colours} colours are expected`);
+  assert.ok(Math.max(seen.box[2] - seen.box[0], seen.box[3] - seen.box[1]) >= spread, `${text}; it should fill ${spread} of the width or height`);
+}
+
+/** Nothing but background. */
+export async function expectEmpty(page, what) {
+  const seen = await canvasPicture(page);
+  assert.equal(seen.drawn, 0, `${what}: ${(100 * seen.drawn).toFixed(2)} % of the pixels are still drawn`);
+}
+
+/** Which share of the places (relative to the origin) lies within the canvas. */
+export async function shareInside(page, places) {
+  return page.evaluate((all) => {
+    const { width, height } = document.getElementById("scene").getBoundingClientRect();
+    const inside = all.filter((p) => { const [x, y] = window.talus.project(p); return x > 0 && y > 0 && x < width && y < height; });
+    return inside.length / all.length;
+  }, places);
 }

@@ -1,7 +1,7 @@
 // The page in a browser with results that no example gives: cut, empty, growing, without WebGL, surfaces, grids and layers.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { canvasColours, launch, openPage } from "./browser.mjs";
+import { canvasPicture, expectEmpty, expectPicture, launch, openPage } from "./browser.mjs";
 import { blob, frameFile } from "./frame_writer.mjs";
 import { emptyManifest, serve } from "./serve.mjs";
 
@@ -37,7 +37,8 @@ const text = (page, id) => page.locator("#" + id).innerText();
 
 test("Rocks are drawn, picked at any time, followed and coloured", async () => {
   await withPage(withFrames(rocks([0, 0.1, 0.2, 0.3])), async (page) => {
-    assert.ok((await canvasColours(page)).colours > 5);
+    // Two boxes of which three faces each are seen, and their paths.
+    await expectPicture(page, { drawn: 0.03, colours: 6, spread: 0.4 }, "two rocks");
     await page.locator("#time").fill("2");
     await page.waitForFunction(() => window.talus.frame === 2);
     const picked = await page.evaluate(() => window.talus.pickAt(...window.talus.project([2, 8, 5])));
@@ -58,6 +59,14 @@ test("Rocks are drawn, picked at any time, followed and coloured", async () => {
     assert.ok(Math.abs(x - box.width / 2) < 2 && Math.abs(y - box.height / 2) < 2, `followed rock at ${x}, ${y}`);
     await page.locator('select[name="colour-rocks"]').selectOption("velocity");
     assert.match(await text(page, "legends"), /Rocks: velocity \(m\/s\)/);
+    // Played, the followed rock stays at the centre while the other one and the ground move.
+    await page.locator("#play").click();
+    await page.waitForFunction(() => window.talus.frame === 3);
+    await page.evaluate(() => window.talus.draw());
+    const [u, v] = await page.evaluate(() => window.talus.project([3, 8, 5]));
+    assert.ok(Math.abs(u - box.width / 2) < 2 && Math.abs(v - box.height / 2) < 2, `followed rock at ${u}, ${v}`);
+    await page.locator("#follow").click();
+    assert.equal(await page.locator("#follow").getAttribute("aria-pressed"), "false");
   });
 });
 
@@ -79,9 +88,35 @@ test("Keys play, step, turn and measure", async () => {
     const spots = await page.evaluate(() => [window.talus.project([0, 0, 6]), window.talus.project([0, 8, 6])]);
     for (const [x, y] of spots) await page.locator("#scene").click({ position: { x, y } });
     // From above, between the tops of two boxes 8 m apart.
-    assert.match(await text(page, "measured"), /Distance\s+(7\.9|8|8\.0)\d* m/);
+    const measured = Object.fromEntries([...(await text(page, "measured")).matchAll(/([A-Z][a-z ]+)\n?\s*(-?[\d.]+) (m|°)/g)].map((m) => [m[1].trim(), Number(m[2])]));
+    assert.ok(Math.abs(measured.Distance - 8) < 0.05 && Math.abs(measured.Horizontal - 8) < 0.05, JSON.stringify(measured));
+    assert.ok(Math.abs(measured["Height difference"]) < 0.02 && Math.abs(measured.Inclination) < 0.2, JSON.stringify(measured));
+    await page.keyboard.press("m");
+    assert.equal(await page.locator("#measured").isHidden(), true);
+    // Keys turn, come closer and pick what is at the centre.
+    const spot = () => page.evaluate(() => { window.talus.draw(); return window.talus.project([0, 8, 5]); });
+    await page.keyboard.press("1");
+    const [before, there] = [await spot(), await canvasPicture(page)];
+    await page.keyboard.press("d");
+    assert.ok(Math.hypot(...(await spot()).map((x, k) => x - before[k])) > 10, "D turns the view");
+    for (let k = 0; k < 3; ++k) await page.keyboard.press("+");
+    assert.ok((await canvasPicture(page)).drawn > 1.3 * there.drawn, "+ comes closer");
+    await page.keyboard.press("f");
+    await page.keyboard.press("Enter");
+    assert.match(await text(page, "picked"), /Rock 1/);
+    await page.keyboard.press("Escape");
+    assert.match(await text(page, "picked"), /Click something/);
+    await page.keyboard.press("l");
+    assert.equal(await page.locator("#left").isHidden(), true);
+    await page.keyboard.press("l");
+    // Light and dark: page and canvas.
+    const light = await page.evaluate(() => [window.talus.background, getComputedStyle(document.body).backgroundColor]);
     await page.keyboard.press("t");
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    const dark = await page.evaluate(() => [window.talus.background, getComputedStyle(document.body).backgroundColor]);
+    const lightness = (colour) => (colour.startsWith("#") ? colour.slice(1).match(/../g).map((h) => parseInt(h, 16)) : colour.match(/\d+/g).slice(0, 3).map(Number)).reduce((a, b) => a + b) / 765;
+    for (let k = 0; k < 2; ++k) assert.ok(lightness(light[k]) > 0.85 && lightness(dark[k]) < 0.15, `${light} ${dark}`);
+    await expectPicture(page, { drawn: 0.045, colours: 6, spread: 0.25 }, "two rocks in the dark");
     await page.keyboard.press("?");
     assert.ok(await page.locator("dialog[open]").isVisible());
     await page.keyboard.press("Escape");
@@ -113,8 +148,7 @@ test("Terrain with holes, a draped map, lines and marks: layers toggle, cells an
     },
   };
   await withPage(result, async (page) => {
-    const all = await canvasColours(page);
-    assert.ok(all.colours > 200);
+    await expectPicture(page, { drawn: 0.5, colours: 1500, spread: 0.9 }, "terrain with paths");
     assert.match(await text(page, "labels"), /road/);
     const middle = await page.evaluate(() => window.talus.pickAt(...window.talus.project([2, 5, 20])));
     assert.match(middle, /Trajectory of rock 17/);
@@ -130,7 +164,7 @@ test("Terrain with holes, a draped map, lines and marks: layers toggle, cells an
     // Column 30 of the map: 60 kJ; the neighbours have 58 and 62.
     assert.match(cell, /Kinetic energy \(kJ\)(58|60|62) kJ/);
     await page.locator('input[name="layer-terrain"]').uncheck();
-    assert.equal((await canvasColours(page)).colours, 1);
+    await expectEmpty(page, "all layers hidden");
   });
 });
 
@@ -139,12 +173,77 @@ test("A deforming surface is coloured by stress, and its deformation can be draw
   const bytes = frameFile({}, [{ layout: [surface] }, { frames: [0, 1].map((t) => ({ time: t, values: [kBox.vertices, kBox.vertices.map((v) => 1e-3 * v * t), [0, 1, 2, 3, 4, 5, 6, 7].map((v) => 1e6 * v)] })) }]);
   await withPage(withFrames(bytes), async (page) => {
     assert.match(await text(page, "legends"), /von mises \(MPa\)/);
-    assert.ok((await canvasColours(page)).colours > 100);
+    await expectPicture(page, { drawn: 0.3, colours: 450, spread: 0.5 }, "a surface");
     await page.keyboard.press("End");
     await page.locator('select[name="exaggeration"]').selectOption("1000");
     const corner = await page.evaluate(() => { window.talus.setCamera("top"); window.talus.draw(); return window.talus.pickAt(...window.talus.project([1.9, 1.9, 2])); });
     assert.match(corner, /Node 7/);
     assert.match(corner, /Von mises6 MPa/);
+  });
+});
+
+test("Walls are translucent faces with their stress, seen through by a click", async () => {
+  const corners = [[0, 0, 0], [0, 0, 2], [0, 2, 2], [0, 2, 0], [2, 0, 0], [2, 2, 0], [2, 2, 2], [2, 0, 2]];
+  const walls = {
+    name: "walls", kind: "surface", count: 8, triangles: [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7],
+    arrays: [{ name: "position", unit: "m", components: 3 }, { name: "stress", unit: "Pa", components: 1 }],
+  };
+  const grain = { name: "grains", kind: "spheres", count: 1, arrays: [{ name: "position", unit: "m", components: 3 }, { name: "radius", unit: "m", components: 1 }] };
+  const values = [corners.flat(), [1e5, 1e5, 1e5, 1e5, 2e5, 2e5, 2e5, 2e5], [1, 1, 1], [0.3]];
+  const names = { walls: [...Array(4).fill("wall -x"), ...Array(4).fill("wall +x")] };
+  const bytes = frameFile({ names }, [{ layout: [walls, grain] }, { frames: [0, 1].map((time) => ({ time, values })) }]);
+  await withPage(withFrames(bytes), async (page) => {
+    await page.evaluate(() => { window.talus.setCamera("east"); window.talus.draw(); });
+    assert.equal(await page.locator(".view-label:visible").innerText(), "wall +x: 200 kPa");
+    const colourAt = (place) => page.evaluate((p) => {
+      window.talus.draw();
+      const source = document.getElementById("scene"), canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [source.width, source.height];
+      const ink = canvas.getContext("2d");
+      ink.drawImage(source, 0, 0);
+      const ratio = source.width / source.getBoundingClientRect().width, [x, y] = window.talus.project(p);
+      return [...ink.getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data.subarray(0, 3)];
+    }, place);
+    const [face, ball] = [await colourAt([2, 1.8, 1.8]), await colourAt([1.3, 1, 1])];
+    await page.locator('input[name="layer-walls"]').uncheck();
+    const [without, bare] = [await colourAt([2, 1.8, 1.8]), await colourAt([1.3, 1, 1])];
+    assert.equal("#" + without.map((c) => c.toString(16).padStart(2, "0")).join(""), await page.evaluate(() => window.talus.background));
+    assert.notDeepEqual(face, without, "the face tints what is behind it");
+    assert.ok(Math.hypot(...ball.map((c, k) => c - bare[k])) < 90, `${ball} through the walls, ${bare} without: they hide the grain`);
+    assert.equal(await page.locator(".view-label:visible").count(), 0);
+    await page.locator('input[name="layer-walls"]').check();
+    assert.match(await page.evaluate(() => window.talus.pickAt(...window.talus.project([1.3, 1, 1]))), /Grain 1/);
+    assert.match(await page.evaluate(() => window.talus.pickAt(...window.talus.project([2, 1.8, 1.8]))), /Wall \+xStress200 kPa/);
+  });
+});
+
+test("Paths of an ensemble that computes come while it is watched, and the ground stays", async () => {
+  const side = 20, z = Array.from({ length: side * side }, (_, k) => Math.sin(k / 3));
+  let lines = 0, asked = 0;
+  const paths = () => blob({}, {
+    position: { type: "f32", components: 3, values: Array.from({ length: lines }, (_, l) => [l, 5, 3, l, -5, 2]).flat() },
+    line_start: { type: "i32", values: Array.from({ length: lines + 1 }, (_, l) => 2 * l) }, id: { type: "i32", values: Array.from({ length: lines }, (_, l) => 10 * l) },
+    kinetic_energy: { type: "f32", values: Array.from({ length: 2 * lines }, (_, k) => 100 + k) },
+  });
+  const result = {
+    manifest: () => ({
+      ...emptyManifest, kind: "rockfall", live: true, state: "running", manifest_version: 1, grids: [{ name: "terrain", label: "Terrain", unit: "m", columns: side, rows: side }],
+      layers: lines ? [{ name: "trajectories", label: "Trajectories", lines, points: 2 * lines, fields: [{ name: "kinetic_energy", unit: "kJ" }] }] : [],
+    }),
+    blobs: {
+      terrain: () => { ++asked; return blob({ columns: side, rows: side, x0: -10, y0: -10, dx: 1, dy: 1, unit: "m", minimum: -1, maximum: 1 }, { z: { type: "f32", values: z } }); },
+      trajectories: paths,
+    },
+  };
+  await withPage(result, async (page, server) => {
+    const tell = () => server.tell({ state: "running", fraction: 0.1 * lines, eta_s: null, text: "", frames_bytes: 0, frames_version: "", layers_version: String(lines), manifest_version: 1, series_rows: {} });
+    assert.equal(await page.locator('input[name="layer-trajectories"]').count(), 0);
+    for (lines of [1, 4]) {
+      tell();
+      await page.waitForFunction((last) => /Trajectory of rock/.test(window.talus.pickAt(...window.talus.project([last, 0, 2.5]))), lines - 1);
+      assert.match(await text(page, "picked"), new RegExp(`Trajectory of rock ${10 * (lines - 1)}\\D`));
+    }
+    assert.equal(asked, 1, "the ground is read once");
   });
 });
 
@@ -184,7 +283,7 @@ test("A run that is watched: frames and series grow, the view stays at the newes
     await page.waitForFunction(() => window.talus.frames === 4);
     await page.waitForFunction(() => document.getElementById("figures").textContent.includes("finished"));
     assert.equal(await page.locator("#pause").isDisabled(), true);
-    assert.ok((await canvasColours(page)).colours > 5);
+    await expectPicture(page, { drawn: 0.03, colours: 6, spread: 0.4 }, "after the run");
   });
 });
 
@@ -206,7 +305,7 @@ test("A cut frame file shows its whole frames and says so", async () => {
   await withPage(withFrames(bytes.subarray(0, bytes.length - 20)), async (page) => {
     assert.equal(await page.evaluate(() => window.talus.frames), 2);
     assert.match(await text(page, "message"), /2 whole frames are shown/);
-    assert.ok((await canvasColours(page)).colours > 5);
+    await expectPicture(page, { drawn: 0.035, colours: 6, spread: 0.4 }, "whole frames");
   });
 });
 
@@ -240,6 +339,13 @@ test("Pictures and all frames are saved", async () => {
     const [zip] = await Promise.all([page.waitForEvent("download"), page.locator("#video-start").click()]);
     const packed = await bytesOf(zip);
     assert.equal(packed.readUInt16LE(packed.length - 22 + 10), 3);
+    // Three pictures, each of its own time.
+    const sums = new Set();
+    for (let at = packed.readUInt32LE(packed.length - 22 + 16); packed.readUInt32LE(at) === 0x02014b50; at += 46 + packed.readUInt16LE(at + 28)) {
+      assert.ok(packed.readUInt32LE(at + 24) > 5000);
+      sums.add(packed.readUInt32LE(at + 16));
+    }
+    assert.equal(sums.size, 3);
     await page.locator("#video-kind").selectOption("webm");
     const [film] = await Promise.all([page.waitForEvent("download"), page.locator("#video-start").click()]);
     assert.equal((await bytesOf(film)).readUInt32BE(0), 0x1a45dfa3);

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import test, { after, before } from "node:test";
-import { canvasColours, launch, openPage } from "./browser.mjs";
+import { expectEmpty, expectPicture, launch, openPage, shareInside } from "./browser.mjs";
+import { expectGoodReport } from "./report_checks.mjs";
 import { root, source } from "./sources.mjs";
 import { exportPage, runExample, view } from "./talus_server.mjs";
 
@@ -49,21 +50,32 @@ async function only(page, name) {
 
 const pick = (page, place) => page.evaluate((p) => window.talus.pickAt(...window.talus.project(p)), place);
 
-/** What holds for every study: something is drawn, time moves, layers toggle, nothing complains. */
-async function study(example, set, check) {
+/** Places of the members of all groups of a frame, at most 500. */
+function placesOf(frame) {
+  const all = frame.groups.filter((g) => g.layout.name !== "base").flatMap((g) => {
+    const p = g.values.get("position");
+    return Array.from({ length: p.length / 3 }, (_, k) => [...p.subarray(3 * k, 3 * k + 3)]);
+  });
+  const step = Math.ceil(all.length / 500);
+  return all.filter((_, k) => k % step === 0);
+}
+
+/** What holds for every study: all of it is in the view and drawn, time moves, layers toggle, nothing complains.
+ *  `picture`: about two thirds of what was measured. */
+async function study(example, set, picture, check) {
   const result = runExample(example, join(folder, example), set);
   const server = await view(result);
   try {
     const { page, problems, context } = await openPage(browser, server.url);
-    const { colours, share } = await canvasColours(page);
-    // Flat faces have one colour each: a box before the background has four.
-    assert.ok(colours > 3 && share < 0.995, `${example}: ${colours} colours, ${share} of one`);
+    await expectPicture(page, picture, example);
     const file = await framesOf(result);
     assert.equal(await page.evaluate(() => window.talus.frames), file.frames);
-    await goTo(page, file.frames - 1);
-    const text = await page.locator("#time-text").innerText();
-    assert.match(text, new RegExp(`frame ${file.frames} of ${file.frames}`));
-    await goTo(page, 0);
+    for (const k of [file.frames - 1, 0]) {
+      await goTo(page, k);
+      const inside = await shareInside(page, placesOf(await file.frame(k)));
+      assert.ok(inside > 0.97, `${example}: ${inside} of frame ${k + 1} is inside the view`);
+    }
+    assert.match(await page.locator("#time-text").innerText(), new RegExp(`frame 1 of ${file.frames}`));
     await page.locator("#play").click();
     await page.waitForFunction(() => window.talus.frame >= 2, null, { timeout: 30_000 });
     await page.evaluate(() => { if (document.getElementById("play").getAttribute("aria-label") === "Pause") document.getElementById("play").click(); });
@@ -71,9 +83,10 @@ async function study(example, set, check) {
     const names = await page.locator('#layers input[name^="layer-"]').evaluateAll((boxes) => boxes.filter((b) => b.checked).map((b) => b.name));
     assert.ok(names.length > 0);
     await only(page, "none");
-    assert.equal((await canvasColours(page)).colours, 1, `${example}: hidden layers are still drawn`);
+    await expectEmpty(page, `${example} with all layers hidden`);
     await page.evaluate((wanted) => { for (const box of document.querySelectorAll('#layers input[name^="layer-"]')) if (wanted.includes(box.name)) box.click(); }, names);
     await check(page, result, file);
+    await expectGoodReport(browser, result);
     assert.deepEqual(problems, []);
     await context.close();
   } finally {
@@ -81,10 +94,12 @@ async function study(example, set, check) {
   }
 }
 
+const escaped = (text) => text.replace(/[.+*]/g, "\\$&");
+
 const placeOf = (frame, group, k) => [...frame.groups.find((g) => g.layout.name === group).values.get("position").subarray(3 * k, 3 * k + 3)];
 
 test("A free body: its spin is that of the series", async () => {
-  await study("free-body", {}, async (page, result, file) => {
+  await study("free-body", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
     const frame = await file.frame(20), table = tableOf(result, "state");
     await goTo(page, 20);
     const row = table.values("t").findIndex((t) => Math.abs(t - frame.time) < 1e-9);
@@ -94,7 +109,7 @@ test("A free body: its spin is that of the series", async () => {
 });
 
 test("A single rock: its energy is that of the series", async () => {
-  await study("rock-on-ramp", {}, async (page, result, file) => {
+  await study("rock-on-ramp", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
     const k = Math.floor(file.frames / 2);
     const frame = await file.frame(k), table = tableOf(result, "state");
     await goTo(page, k);
@@ -106,7 +121,7 @@ test("A single rock: its energy is that of the series", async () => {
 });
 
 test("Rockfall: deposits, trajectories and maps have the numbers of the files", async () => {
-  await study("valley", { "release.count": 15, "output.trajectories": 12 }, async (page, result) => {
+  await study("valley", { "release.count": 15, "output.trajectories": 12 }, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result) => {
     const rocks = tableOf(result, "rocks"), manifest = await page.evaluate(async () => (await fetch("/api/manifest")).json());
     assert.deepEqual(["trajectories", "deposits", "release", "evaluation_lines"].filter((n) => !manifest.layers.some((l) => l.name === n)), []);
     await only(page, "deposits");
@@ -121,7 +136,7 @@ test("Rockfall: deposits, trajectories and maps have the numbers of the files", 
     await only(page, "trajectories");
     for (const field of ["kinetic_energy", "velocity", "jump_height", "spin"]) {
       await page.locator('select[name="colour-trajectories"]').selectOption(field);
-      assert.ok((await canvasColours(page)).colours > 20, field);
+      await expectPicture(page, { drawn: 0.01, colours: 100, spread: 0.5 }, `trajectories by ${field}`);
     }
     const start = ["start_x", "start_y", "start_z"].map((c, i) => rocks.at(c, 0) - manifest.origin[i]);
     assert.match(await pick(page, start), /Trajectory of rock \d+.*Kinetic energy.*kJ.*Velocity.*m\/s/);
@@ -136,7 +151,7 @@ test("Rockfall: deposits, trajectories and maps have the numbers of the files", 
 });
 
 test("A triaxial test: a grain has the radius and velocity of the frame, force chains are drawn", async () => {
-  await study("triaxial", {}, async (page, result, file) => {
+  await study("triaxial", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
     const last = file.frames - 1, frame = await file.frame(last);
     await goTo(page, last);
     await only(page, "grains");
@@ -146,7 +161,18 @@ test("A triaxial test: a grain has the radius and velocity of the frame, force c
     assert.match(picked, new RegExp(`Radius${formatValue(grains.get("radius")[k], "m").replace(".", "\\.")}`));
     assert.match(picked, new RegExp(`Velocity${formatValue(Math.hypot(...grains.get("velocity").subarray(3 * k, 3 * k + 3)), "m/s").replace(".", "\\.")}`));
     await only(page, "contacts");
-    assert.ok((await canvasColours(page)).colours > 100);
+    await expectPicture(page, { drawn: 0.05, colours: 200, spread: 0.4 }, "force chains");
+    await only(page, "walls");
+    await expectPicture(page, { drawn: 0.1, colours: 10, spread: 0.4 }, "walls");
+    // A click at the middle of the wall that is loaded: the stress of the series at this time, on it.
+    const walls = frame.groups.find((g) => g.layout.name === "walls"), face = walls.layout.names.indexOf("wall +z");
+    const corners = [0, 1, 2, 3].map((k) => placeOf(frame, "walls", face + k));
+    const middle = [0, 1, 2].map((c) => corners.reduce((sum, p) => sum + p[c] / 4, 0));
+    assert.match(await pick(page, middle), new RegExp(`Wall \\+zStress${escaped(formatValue(walls.values.get("stress")[face], "Pa"))}`));
+    assert.match(await page.locator("#labels").innerText(), /wall \+z: [\d.]+ kPa/);
+    const strain = tableOf(result, "stress_strain"), axial = strain.at("axial_stress", strain.rows - 1);
+    const mean = (walls.values.get("stress")[face] + walls.values.get("stress")[walls.layout.names.indexOf("wall -z")]) / 2e3;
+    assert.ok(Math.abs(mean / axial - 1) < 1e-4, `${mean} kPa on the walls, ${axial} kPa in the series`);
     assert.equal(await page.locator("#series").inputValue(), "picked");
     await page.locator("#series").selectOption("stress_strain");
     await page.waitForFunction(() => document.querySelector("#chart .u-legend")?.textContent.includes("Deviatoric stress"));
@@ -154,7 +180,7 @@ test("A triaxial test: a grain has the radius and velocity of the frame, force c
 });
 
 test("A granular bed: rock and grains", async () => {
-  await study("granular-bed", { "bed.count": 300, "study.duration": 0.3 }, async (page, result, file) => {
+  await study("granular-bed", { "bed.count": 300, "study.duration": 0.3 }, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
     const frame = await file.frame(5);
     await goTo(page, 5);
     const speed = Math.hypot(...frame.groups.find((g) => g.layout.name === "rocks").values.get("velocity").subarray(0, 3));
@@ -163,7 +189,7 @@ test("A granular bed: rock and grains", async () => {
 });
 
 test("Blocks: their velocity and the contact forces", async () => {
-  await study("blocks-arch", {}, async (page, result, file) => {
+  await study("blocks-arch", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
     const frame = await file.frame(5);
     await goTo(page, 5);
     const blocks = frame.groups.find((g) => g.layout.name === "blocks").values;
@@ -177,27 +203,50 @@ test("Blocks: their velocity and the contact forces", async () => {
   });
 });
 
-test("A barrier: a rope has its name and the force of the series", async () => {
-  await study("barrier", {}, async (page, result, file) => {
-    const k = Math.floor(file.frames / 2), frame = await file.frame(k), table = tableOf(result, "impact_1");
+test("A deformable block: stress and displacement of the frame", async () => {
+  await study("blocks-deformable", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
+    const k = file.frames - 1, frame = await file.frame(k);
+    await goTo(page, k);
+    await only(page, "deformables");
+    await expectPicture(page, { drawn: 0.02, colours: 100, spread: 0.2 }, "deformable blocks");
+    const stress = frame.groups.find((g) => g.layout.name === "deformables").values.get("von_mises");
+    const picked = await page.evaluate(() => { const c = document.getElementById("scene").getBoundingClientRect(); return window.talus.pickAt(c.width / 2, 0.45 * c.height); });
+    const node = Number(/Node (\d+)/.exec(picked)?.[1]) - 1;
+    assert.match(picked, new RegExp(`Von mises${escaped(formatValue(stress[node], "Pa"))}`));
+  });
+});
+
+test("A barrier: a rope has its name and the force of the series, to the digits shown", async () => {
+  // Without the filter of the series, its force is that of the instant.
+  await study("barrier", { "output.filter_ms": 0 }, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
+    const table = tableOf(result, "impact_1"), times = table.values("t");
+    const rowAt = (time) => times.findIndex((t) => Math.abs(t - time) < 1e-6);
+    let k = Math.floor(file.frames / 2);
+    while (k < file.frames && rowAt((await file.frame(k)).time) < 0) ++k;
+    assert.ok(k < file.frames, "no frame is at a time of the series");
+    const frame = await file.frame(k);
     await goTo(page, k);
     await only(page, "ropes");
-    const ropes = frame.groups.find((g) => g.layout.name === "ropes");
-    const tension = ropes.values.get("tension"), ends = ropes.layout.ends;
-    const segment = tension.indexOf(Math.max(...tension));
-    const [a, b] = [placeOf(frame, "ropes", ends[2 * segment]), placeOf(frame, "ropes", ends[2 * segment + 1])];
-    const picked = await pick(page, a.map((x, i) => (x + b[i]) / 2));
-    const name = /Rope segment \d+: ([^\d\s][^]*?)Tension([\d.]+ k?N)/.exec(picked);
-    assert.ok(name, picked);
-    const row = table.values("t").findIndex((t) => Math.abs(t - frame.time) < 1e-9);
-    const shown = Number(/[\d.]+/.exec(name[2])[0]);
-    const column = ["upper_bearing", "lower_bearing", "lateral_left", "lateral_right", "edge_left", "edge_right"].find((c) => c.replaceAll("_", " ") === name[1].replaceAll("_", " ").trim());
-    // A bearing rope carries other forces beyond its shackles: the series has the largest along it.
-    if (row >= 0 && column) assert.ok(shown <= 1.001 * table.at(column, row), `${name[0]} beside ${table.at(column, row)} kN`);
+    const ropes = frame.groups.find((g) => g.layout.name === "ropes"), { ends, names } = ropes.layout;
+    const tension = ropes.values.get("tension"), number = ropes.values.get("name");
+    for (const [rope, column] of [["upper bearing rope", "upper_bearing"], ["lower bearing rope", "lower_bearing"]]) {
+      // The series has the largest force along the rope: the segment that carries it is clicked.
+      let segment = -1;
+      for (let j = 0; j < tension.length; ++j) if (names[number[j]] === rope && (segment < 0 || tension[j] > tension[segment])) segment = j;
+      assert.ok(segment >= 0, `no rope is called ${rope}: ${names}`);
+      const [a, b] = [placeOf(frame, "ropes", ends[2 * segment]), placeOf(frame, "ropes", ends[2 * segment + 1])];
+      const picked = await pick(page, a.map((x, i) => (x + b[i]) / 2));
+      assert.match(picked, new RegExp(`Rope segment \\d+: ${rope}Tension${escaped(formatValue(1e3 * table.at(column, rowAt(frame.time)), "N"))}`));
+    }
     assert.match(await page.locator("#legends").innerText(), /Ropes: tension \(kN\)/);
     await only(page, "anchors");
-    assert.ok((await canvasColours(page)).colours > 5);
+    await expectPicture(page, { drawn: 0.0005, colours: 4, spread: 0.2 }, "anchors");
   });
+});
+
+test("Reports of sweeps, calibrations, ensembles and lines fit on paper, and no words lie on others", async () => {
+  const runs = { "calibrate-friction": {}, "barrier-sweep": { "study.duration": 0.05 }, "barrier-monte-carlo": { "monte_carlo.count": 2, "bullet.sizes": "[0.2]" }, "rockfall-lines": { "release.count": 10 } };
+  for (const [example, set] of Object.entries(runs)) await expectGoodReport(browser, runExample(example, join(folder, `report-${example}`), set));
 });
 
 test("A live run shows growing progress and frames, pauses, goes on and stops", async () => {
@@ -224,7 +273,7 @@ test("A live run shows growing progress and frames, pauses, goes on and stops", 
     await page.locator("#stop").click();
     await page.waitForFunction(() => /stopped/.test(document.getElementById("progress-text").textContent), null, { timeout: 60_000 });
     await page.waitForFunction(() => document.getElementById("pause").disabled && window.talus.frames > 0);
-    assert.ok((await canvasColours(page)).colours > 100);
+    await expectPicture(page, { drawn: 0.05, colours: 100, spread: 0.4 }, "a stopped run");
     assert.deepEqual(problems, []);
     await context.close();
   } finally {
@@ -233,12 +282,36 @@ test("A live run shows growing progress and frames, pauses, goes on and stops", 
   assert.equal(JSON.parse(readFileSync(join(out, "summary.json"), "utf8")).completed, false);
 });
 
+test("A rockfall that computes shows the rocks that have ended, more and more", async () => {
+  const out = join(folder, "live-rockfall");
+  const server = await view(join(root, "examples/valley.toml"), { out, set: { "release.count": 20000, "output.trajectories": 400 } });
+  try {
+    const { page, problems, context } = await openPage(browser, server.url);
+    const lines = () => page.evaluate(async () => (await (await fetch("/api/manifest")).json()).layers.find((l) => l.name === "trajectories")?.lines ?? 0);
+    await page.waitForSelector('input[name="layer-trajectories"]', { timeout: 60_000 });
+    const first = await lines();
+    assert.ok(first > 0);
+    await page.waitForFunction(() => window.talus.frames > 2 && document.querySelector('input[name="layer-rocks"]'), null, { timeout: 60_000 });
+    await page.waitForFunction(async (n) => ((await (await fetch("/api/manifest")).json()).layers.find((l) => l.name === "trajectories")?.lines ?? 0) > n, first, { timeout: 60_000 });
+    assert.equal(await page.evaluate(async () => (await (await fetch("/api/manifest")).json()).state), "running");
+    await only(page, "trajectories");
+    await expectPicture(page, { drawn: 0.01, colours: 100, spread: 0.3 }, "paths of a run");
+    await page.locator("#stop").click();
+    await page.waitForFunction(() => /stopped/.test(document.getElementById("progress-text").textContent), null, { timeout: 60_000 });
+    assert.ok((await lines()) >= first);
+    assert.deepEqual(problems, []);
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});
+
 test("An exported page works from the disk: frames, picking, curves", async () => {
   const result = runExample("blocks-arch", join(folder, "exported"));
   const page_file = join(folder, "page.html");
   exportPage(result, page_file);
   const { page, problems, context } = await openPage(browser, pathToFileURL(page_file).href);
-  assert.ok((await canvasColours(page)).colours > 10); // the faces of the stones, one colour each
+  await expectPicture(page, { drawn: 0.05, colours: 10, spread: 0.4 }, "an exported page"); // the faces of the stones, one colour each
   const frame = await (await framesOf(result)).frame(3);
   await goTo(page, 3);
   assert.match(await pick(page, placeOf(frame, "blocks", 15)), /Block \d+/);

@@ -25,12 +25,14 @@ export class Eye {
   /** Horizontal direction from which the overview looks, for example from the valley. */
   from = new Vector3(0.55, -0.83, 0.62);
   preset: string = "overview";
+  touched = false; // somebody has chosen where to look from
   private followed: Vector3 | null = null;
 
   constructor(private camera: PerspectiveCamera, element: HTMLElement, private changed: () => void) {
     this.controls = new OrbitControls(camera, element);
     this.controls.enableDamping = false;
     this.controls.zoomToCursor = true;
+    this.controls.addEventListener("start", () => { this.touched = true; });
     this.controls.addEventListener("change", () => {
       this.fitPlanes();
       changed();
@@ -39,6 +41,15 @@ export class Eye {
 
   get size(): number {
     return this.box.isEmpty() ? 1 : Math.max(1e-6, this.box.getSize(new Vector3()).length());
+  }
+
+  /** The overview shall look from where things go, a little from the side, `up` above the level. */
+  aim(heading: Vector3, up: number): void {
+    const flat = heading.clone().setZ(0);
+    if (flat.length() < 0.02 * this.size) return;
+    const { x, y } = flat.normalize();
+    const turn = 0.5;
+    this.from.set(x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn), up);
   }
 
   set(name: string): void {
@@ -94,6 +105,7 @@ export class Eye {
       this.followed = null;
       return;
     }
+    this.touched = true;
     if (!this.followed) {
       this.followed = place.clone();
       const away = this.camera.position.clone().sub(this.controls.target);
@@ -110,12 +122,14 @@ export class Eye {
 
   /** Comes closer to the target, to `share` of the distance. */
   zoom(share: number): void {
+    this.touched = true;
     this.camera.position.sub(this.controls.target).multiplyScalar(share).add(this.controls.target);
     this.update();
   }
 
   /** Turns around the target by angles [rad]. */
   turn(around: number, over: number): void {
+    this.touched = true;
     const away = this.camera.position.clone().sub(this.controls.target);
     const size = away.length();
     const azimuth = Math.atan2(away.y, away.x) + around;

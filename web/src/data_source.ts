@@ -110,6 +110,7 @@ export interface Progress {
   text: string;
   frames_bytes: number;
   frames_version?: string;
+  layers_version?: string; // changes when a run has shown more paths
   manifest_version?: number;
   series_rows: Record<string, number>;
 }

@@ -34,6 +34,11 @@ export class FrameFile {
 
   private constructor(private source: ByteSource, private size: number) {}
 
+  /** Stands for the frames of a result that has none. */
+  static none(): FrameFile {
+    return new FrameFile({ size: async () => 0, read: async () => new Uint8Array() }, 0);
+  }
+
   static async open(source: ByteSource): Promise<FrameFile> {
     const file = new FrameFile(source, await source.size());
     await file.readAll();

@@ -8,7 +8,7 @@ const kGeometry = new Set(["position", "orientation"]);
 const kSingular = new Map([
   ["rocks", "Rock"], ["grains", "Grain"], ["blocks", "Block"], ["ropes", "Rope segment"], ["rings", "Ring segment"],
   ["mesh", "Mesh segment"], ["net", "Net segment"], ["posts", "Post"], ["contacts", "Contact"], ["elements", "Element"],
-  ["anchors", "Anchor"], ["brakes", "Brake"], ["walls", "Wall edge"], ["base", "Base"], ["surfaces", "Surface point"],
+  ["anchors", "Anchor"], ["brakes", "Brake"], ["walls", "Wall"], ["base", "Base"], ["surfaces", "Surface point"],
   ["surface", "Surface point"], ["deformables", "Node"], ["trees", "Tree"],
 ]);
 
@@ -23,6 +23,7 @@ export function memberName(group: FrameGroup, number: number, segment: boolean):
   const array = layout.arrays.find((a) => a.name === "name" && a.per_segment === segment);
   const index = array ? group.values.get("name")![number]! : segment && layout.names?.length !== layout.segments ? -1 : number;
   const name = layout.names?.[index];
+  if (name && layout.name === "walls") return labelOf(name); // "wall -x": its vertices are no things of their own
   return name ? `${title}: ${name}` : title;
 }
 
@@ -57,6 +58,7 @@ export function rowsOf(group: FrameGroup, number: number, segment: boolean, orig
   const rows: Row[] = [];
   for (const a of group.layout.arrays) {
     if (a.per_segment !== segment || a.per_cell || a.name === "orientation" || a.name === "name") continue;
+    if (a.name === "position" && group.layout.name === "walls") continue;
     const values = group.values.get(a.name)!;
     const at = number * a.components;
     if (a.name === "position") {

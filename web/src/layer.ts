@@ -42,6 +42,13 @@ export interface PickRay {
   tolerance: number; // how far from a line a click may be [CSS pixels]
 }
 
+/** Words at a place of the scene. */
+export interface LayerLabel {
+  text: string;
+  at: Vector3;
+  outwards?: Vector3; // shown only while this points to the eye
+}
+
 export interface Layer {
   name: string;
   label: string;
@@ -58,6 +65,7 @@ export interface Layer {
   recolour(): void;
   showFrame?(frame: Frame): void;
   pick?(pick: PickRay): Hit | null;
+  labels?(): LayerLabel[];
   /** Before each drawing: level of detail, sizes in pixels. */
   prepare?(camera: PerspectiveCamera, width: number, height: number, ratio: number): void;
 }

@@ -8,11 +8,23 @@ export class Measuring {
   readonly line = new RibbonLines([0.95, 0.75, 0.1], { bias: 1e-3 });
   readonly marks = new SpriteSpheres([0.95, 0.75, 0.1], 5);
   points: Vector3[] = [];
+  on = false;
 
   constructor(private element: HTMLElement) {
     this.line.object.renderOrder = 10;
     // Hidden things need no shader: compiling one takes a while where there is no graphics card.
     this.line.object.visible = this.marks.object.visible = false;
+  }
+
+  /** Begins or ends measuring; true if it is on now. */
+  toggle(): boolean {
+    this.on = !this.on;
+    this.clear();
+    if (this.on) {
+      this.element.hidden = false;
+      this.element.textContent = "Measuring: click the first point.";
+    }
+    return this.on;
   }
 
   add(point: Vector3): void {

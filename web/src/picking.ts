@@ -2,9 +2,11 @@
 import { Raycaster, Vector2 } from "three";
 import type { Hit, Layer, PickRay } from "./layer";
 import { TerrainLayer } from "./scene_terrain";
+import { WallsLayer } from "./scene_walls";
 import type { Stage } from "./stage";
 
 const kTolerance = 6; // CSS pixels
+const kSeenThrough = 1e12; // farther away than anything [m]
 
 export function pickAt(stage: Stage, layers: Layer[], x: number, y: number): Hit | null {
   stage.camera.updateMatrixWorld();
@@ -17,7 +19,8 @@ export function pickAt(stage: Stage, layers: Layer[], x: number, y: number): Hit
     const hit = layer.pick(pick);
     if (!hit) continue;
     // Paths lie on the ground and marks within it: the ground yields to what is a little behind it.
-    const depth = layer instanceof TerrainLayer ? hit.depth * 1.03 : hit.depth;
+    // Walls are seen through: they yield to all that is behind them.
+    const depth = layer instanceof TerrainLayer ? hit.depth * 1.03 : layer instanceof WallsLayer ? kSeenThrough + hit.depth : hit.depth;
     if (depth < bestDepth) {
       best = hit;
       bestDepth = depth;

@@ -1,5 +1,5 @@
 // The layer of the ground: a grid of the server with level of detail, or a mesh of the frame file.
-import { BufferAttribute, BufferGeometry, Group, Mesh, Raycaster, Vector3, type Object3D, type PerspectiveCamera, type ShaderMaterial } from "three";
+import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, Raycaster, Vector3, type Object3D, type PerspectiveCamera, type ShaderMaterial } from "three";
 import type { Grid } from "./blob";
 import { ColourScale } from "./colour_map";
 import { formatNumber, formatValue, roundNumber, withUnit } from "./format";
@@ -28,6 +28,7 @@ export class TerrainLayer implements Layer {
   extra?: HTMLElement;
   low = Infinity;
   high = -Infinity;
+  readonly isGrid: boolean;
 
   private material: ShaderMaterial;
   private tiles: TerrainTiles | null = null;
@@ -39,6 +40,7 @@ export class TerrainLayer implements Layer {
   constructor(private ground: Grid | FrameMesh, private origin: [number, number, number], private source: MapSource,
               private changed: () => void, private failed: (message: string) => void) {
     const isGrid = "z" in ground;
+    this.isGrid = isGrid;
     this.material = terrainMaterial(isGrid);
     this.fields = [kElevation, ...source.fields];
     if (isGrid) {
@@ -88,6 +90,12 @@ export class TerrainLayer implements Layer {
     label.append(box, `Contour lines every ${formatNumber(this.interval)} m`);
     show();
     return label;
+  }
+
+  /** Of a ground that is a grid. */
+  get box(): Box3 {
+    const g = this.ground, box = new Box3();
+    return "z" in g ? box.set(new Vector3(g.x0, g.y0, g.minimum), new Vector3(g.x0 + g.columns * g.dx, g.y0 + g.rows * g.dy, g.maximum)) : box;
   }
 
   setTheme(dark: boolean): void {

@@ -1,7 +1,7 @@
 // The canvas: renderer, lights, background, and drawing only when something has changed.
 import {
   AmbientLight, ColorManagement, Color, DirectionalLight, LinearSRGBColorSpace, PerspectiveCamera, Scene, Vector3,
-  WebGLRenderer,
+  WebGLRenderer, type Mesh, type Object3D,
 } from "three";
 
 // Colours are given as they shall appear: no conversion between colour spaces.
@@ -55,6 +55,12 @@ export class Stage {
   setTheme(dark: boolean): void {
     this.scene.background = new Color(dark ? "#12161c" : "#e9eef4");
     this.redraw();
+  }
+
+  /** Takes an object out of the scene and gives its memory on the graphics card back. */
+  drop(object: Object3D): void {
+    object.removeFromParent();
+    object.traverse((part) => (part as Partial<Mesh>).geometry?.dispose());
   }
 
   redraw(): void {

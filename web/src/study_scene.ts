@@ -6,45 +6,24 @@ import { labelOf } from "./format";
 import type { FrameFile } from "./frame_file";
 import type { Frame, FrameGroup, FrameMesh } from "./frame_format";
 import { frameNumbers, trailsOf } from "./member_history";
-import type { Field, Hit, Layer, Row } from "./layer";
+import type { Field, Hit, Layer, LayerLabel, Row } from "./layer";
 import { memberName, rowsOf } from "./frame_values";
 import { between } from "./pick_lines";
-import { GrainsLayer } from "./scene_grains";
-import { MarksLayer } from "./scene_marks";
-import { NetLayer } from "./scene_net";
-import { PointsLayer } from "./scene_points";
+import { frameLayer, servedLayer, type FrameLayer } from "./make_layers";
 import { RigidLayer } from "./scene_rigid";
-import { SurfaceLayer } from "./scene_surface";
 import { TerrainLayer } from "./scene_terrain";
+import { wallCentre } from "./scene_walls";
 import { PathsLayer } from "./trajectories";
 
 type Vec = [number, number, number];
-type FrameLayer = RigidLayer | GrainsLayer | NetLayer | PointsLayer | SurfaceLayer;
 
 const kGridQuery = "?max=1024"; // longest side of a grid that is asked for
 // Ranges of values come from some of the frames, and grow when others show more.
 const kSampledFrames = 16, kSampledValues = 4_000_000;
 
-// What each layer of the server looks like; the rest is told apart by colour and name.
-const kPathStyles: Record<string, { plain: Vec; width: number; single: string; hidden?: boolean; fields?: string[] }> = {
-  trajectories: { plain: [0.2, 0.35, 0.6], width: 2, single: "Trajectory of rock", fields: ["kinetic_energy", "energy_max"] },
-  evaluation_lines: { plain: [0.85, 0.1, 0.45], width: 4, single: "Evaluation line" },
-};
-const kMarkStyles: Record<string, { plain: Vec; pixels: number; single: string; hidden?: boolean }> = {
-  release: { plain: [0.1, 0.6, 0.3], pixels: 2, single: "Release of rock" },
-  deposits: { plain: [0.75, 0.25, 0.1], pixels: 2.75, single: "Deposit of rock" },
-  impacts: { plain: [0.95, 0.75, 0.2], pixels: 2.5, single: "Impact of rock", hidden: true },
-  crossings: { plain: [0.85, 0.1, 0.45], pixels: 3, single: "Passage of rock", hidden: true },
-};
-/** Fields that colour a group at first. */
-const kFirstFields: Record<string, string[]> = {
-  ropes: ["tension"], rings: ["stretch", "tension"], contacts: ["normal_force"], elements: ["von_mises"],
-  grains: ["velocity"], deformables: ["von_mises"], surface: ["von_mises"], surfaces: ["von_mises"],
-};
-
 /** Sends for all that `load` will read. */
-export function askForScene(manifest: Manifest): void {
-  if (manifest.grids.some((g) => g.name === "terrain")) askFor(blobPath("terrain"), kGridQuery);
+export function askForScene(manifest: Manifest, before: StudyScene | undefined): void {
+  if (manifest.grids.some((g) => g.name === "terrain") && !before?.groundFor(manifest)) askFor(blobPath("terrain"), kGridQuery);
   for (const layer of manifest.layers) askFor(blobPath(layer.name));
 }
 
@@ -57,8 +36,15 @@ export class StudyScene {
   readonly heading = new Vector3();
   private frameLayers = new Map<string, FrameLayer>();
 
+  /** `before`: the scene that this one takes the place of; its ground is kept where it is the same. */
   constructor(private manifest: Manifest, private file: FrameFile | null,
-              private changed: () => void, private failed: (message: string) => void) {}
+              private changed: () => void, private failed: (message: string) => void, private before?: StudyScene) {}
+
+  /** The ground of this scene, if it is that of a manifest too. */
+  groundFor(manifest: Manifest): TerrainLayer | null {
+    const told = (m: Manifest) => JSON.stringify([m.origin, m.grids]);
+    return this.terrain?.isGrid && told(manifest) === told(this.manifest) && String(this.origin) === String(manifest.origin) ? this.terrain : null;
+  }
 
   get origin(): Vec {
     return this.file?.origin ?? this.manifest.origin;
@@ -80,14 +66,13 @@ export class StudyScene {
   private async addTerrain(): Promise<void> {
     const maps: Field[] = this.manifest.grids.filter((g) => g.name !== "terrain").map((g) => ({ name: g.name, label: g.label, unit: g.unit }));
     const source = { fields: maps, load: async (name: string) => gridOf(parseBlob(await readBytes(blobPath(name), kGridQuery))) };
-    if (this.manifest.grids.some((g) => g.name === "terrain")) {
+    this.terrain = this.before?.groundFor(this.manifest) ?? null;
+    this.before = undefined;
+    if (!this.terrain && this.manifest.grids.some((g) => g.name === "terrain")) {
       const grid = await source.load("terrain");
-      if (grid.columns > 1 && grid.rows > 1 && grid.maximum >= grid.minimum) {
-        this.terrain = new TerrainLayer(grid, this.origin, source, this.changed, this.failed);
-        this.everything.expandByPoint(new Vector3(grid.x0, grid.y0, grid.minimum));
-        this.everything.expandByPoint(new Vector3(grid.x0 + grid.columns * grid.dx, grid.y0 + grid.rows * grid.dy, grid.maximum));
-      }
+      if (grid.columns > 1 && grid.rows > 1 && grid.maximum >= grid.minimum) this.terrain = new TerrainLayer(grid, this.origin, source, this.changed, this.failed);
     }
+    if (this.terrain) this.everything.union(this.terrain.box);
     const scenery = this.scenery();
     for (const mesh of scenery) {
       if (mesh.name === "terrain" && this.terrain) continue;
@@ -114,21 +99,8 @@ export class StudyScene {
   private async addServedLayer(info: Manifest["layers"][number]): Promise<void> {
     const data = pathsOf(parseBlob(await readBytes(blobPath(info.name))));
     if (data.position.length === 0) return;
-    const fields = info.fields.map((f) => ({ name: f.name, label: labelOf(f.name), unit: f.unit }));
-    const isLine = info.name in kPathStyles || (info.lines ?? 0) > 0;
-    let layer: Layer;
-    if (isLine) {
-      const style = kPathStyles[info.name] ?? { plain: [0.3, 0.4, 0.55] as Vec, width: 2, single: labelOf(info.name) };
-      layer = new PathsLayer(info.name, info.label, data, fields, this.origin, { ...style, bias: info.name === "evaluation_lines" ? 2e-4 : 1e-4 });
-      const field = style.fields?.find((name) => layer.fields.some((f) => f.name === name));
-      if (field) layer.setField(field);
-      if (info.name === "trajectories") this.takeTrajectories(data);
-    } else {
-      const style = kMarkStyles[info.name] ?? { plain: [0.4, 0.4, 0.4] as Vec, pixels: 3, single: labelOf(info.name) };
-      layer = new MarksLayer(info.name, info.label, data, fields, this.origin, style);
-      layer.object.visible = !("hidden" in style && style.hidden);
-    }
-    this.layers.push(layer);
+    this.layers.push(servedLayer(info, data, this.origin));
+    if (info.name === "trajectories") this.takeTrajectories(data);
   }
 
   private takeTrajectories(paths: PathLayer): void {
@@ -207,21 +179,11 @@ export class StudyScene {
   }
 
   private addGroup(group: FrameGroup): FrameLayer | null {
-    const { name, kind } = group.layout;
     const size = () => (this.box.isEmpty() ? 1 : this.box.getSize(new Vector3()).length());
-    let layer: FrameLayer;
-    if (kind === "rigid") layer = new RigidLayer(name, group, this.file!.meshes, this.origin);
-    else if (kind === "spheres") layer = new GrainsLayer(name, group, this.origin, this.changed);
-    else if (kind === "lines") layer = new NetLayer(name, group, this.origin);
-    else if (kind === "points") layer = new PointsLayer(name, group, this.origin, size);
-    else if (kind === "surface") layer = new SurfaceLayer(name, group, this.origin, this.changed);
-    else return null;
-    if (name === "contacts" && kind === "lines") layer.object.visible = false;
-    this.frameLayers.set(name, layer);
+    const layer = frameLayer(group, { study: this.manifest.kind, meshes: this.file!.meshes, origin: this.origin, size, changed: this.changed });
+    if (!layer) return null;
+    this.frameLayers.set(group.layout.name, layer);
     this.layers.push(layer);
-    // A sample at rest has no velocity worth seeing.
-    const still = name === "grains" && this.manifest.kind === "triaxial";
-    for (const field of still ? [] : kFirstFields[name] ?? []) if (layer.fields.some((f) => f.name === field)) { layer.setField(field); break; }
     return layer;
   }
 
@@ -269,7 +231,8 @@ export class StudyScene {
     if (member.segment) {
       const [a, b] = [group.layout.ends[2 * member.number]!, group.layout.ends[2 * member.number + 1]!];
       at.copy(between(place, a, b, 0.5));
-    } else at.fromArray(place, 3 * member.number);
+    } else if (member.group === "walls") at.copy(wallCentre(place, member.number));
+    else at.fromArray(place, 3 * member.number);
     return { title: memberName(group, member.number, member.segment), rows: rowsOf(group, member.number, member.segment, this.origin), at };
   }
 
@@ -284,7 +247,7 @@ export class StudyScene {
     for (const layer of this.layers) if (layer instanceof TerrainLayer) layer.setTheme(dark);
   }
 
-  labels(): { text: string; at: Vector3 }[] {
-    return this.layers.flatMap((l) => (l instanceof PathsLayer && l.object.visible && l.data.names.length > 0 ? l.labels() : []));
+  labels(): LayerLabel[] {
+    return this.layers.flatMap((l) => (l.object.visible ? l.labels?.() ?? [] : []));
   }
 }

@@ -3,7 +3,7 @@ import { Vector3, type Object3D, type PerspectiveCamera } from "three";
 import type { PathLayer } from "./blob";
 import { FieldChoice } from "./frame_values";
 import { formatValue, labelOf } from "./format";
-import type { Field, Hit, HitCurve, Layer, PickRay, Row } from "./layer";
+import type { Field, Hit, HitCurve, Layer, LayerLabel, PickRay, Row } from "./layer";
 import { PathLines } from "./path_lines";
 import { between, pickSegment, projectAll } from "./pick_lines";
 import { RibbonLines } from "./scene_lines";
@@ -95,8 +95,8 @@ export class PathsLayer implements Layer {
     this.many?.prepare(camera, height, ratio);
   }
 
-  /** Highest point of each line [m]: where its name is written. */
-  labels(): { text: string; at: Vector3 }[] {
+  /** Names of the lines, where they have some, at their beginnings. */
+  labels(): LayerLabel[] {
     return this.paths.names.slice(0, this.lines).map((text, line) => {
       const p = this.paths.lineStart[line]!;
       return { text, at: new Vector3().fromArray(this.paths.position, 3 * p) };

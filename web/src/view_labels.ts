@@ -1,5 +1,6 @@
 // Words and marks over the view that follow places of the scene.
 import type { Vector3 } from "three";
+import type { LayerLabel } from "./layer";
 
 type Project = (p: Vector3) => [number, number, number];
 
@@ -9,25 +10,31 @@ function place(element: HTMLElement, [x, y, depth]: [number, number, number]): v
 }
 
 export class ViewLabels {
-  private shown: { element: HTMLElement; at: Vector3 }[] = [];
+  private shown: (LayerLabel & { element: HTMLElement })[] = [];
 
   constructor(private parent: HTMLElement) {}
 
-  set(labels: { text: string; at: Vector3 }[]): void {
-    for (const { element } of this.shown) element.remove();
-    this.shown = labels.map(({ text, at }) => {
-      const element = Object.assign(document.createElement("span"), { className: "view-label", textContent: text });
-      this.parent.append(element);
-      return { element, at };
+  /** Elements are kept where there are as many as before: some labels change with every frame. */
+  set(labels: LayerLabel[]): void {
+    for (const { element } of this.shown.slice(labels.length)) element.remove();
+    this.shown = labels.map((label, k) => {
+      let element = this.shown[k]?.element;
+      if (!element) {
+        element = Object.assign(document.createElement("span"), { className: "view-label" });
+        this.parent.append(element);
+      }
+      if (element.textContent !== label.text) element.textContent = label.text;
+      return { ...label, element };
     });
   }
 
-  update(project: Project, width: number, height: number): void {
-    for (const { element, at } of this.shown) {
+  update(project: Project, eye: Vector3, width: number, height: number): void {
+    for (const { element, at, outwards, text } of this.shown) {
       const [x, y, depth] = project(at);
       // A label keeps within the view as long as its place is not far off.
       const inside = x > -40 && y > -20 && x < width + 40 && y < height + 20;
-      place(element, [Math.min(Math.max(x, 4), width - 8 * (element.textContent?.length ?? 0) - 12), Math.min(Math.max(y, 14), height - 6), inside ? depth : -1]);
+      const turned = !outwards || eye.clone().sub(at).dot(outwards) > 0;
+      place(element, [Math.min(Math.max(x, 4), width - 8 * text.length - 12), Math.min(Math.max(y, 14), height - 6), inside && turned ? depth : -1]);
     }
   }
 }

@@ -2,6 +2,7 @@
 import { kPresets } from "./camera";
 import type { Key } from "./keyboard";
 import type { Viewer } from "./viewer";
+import { togglePanel } from "./viewer_controls";
 
 export function viewerKeys(v: Viewer): Key[] {
   const key = (keys: string[], shown: string, label: string, action: (event: KeyboardEvent) => void): Key => ({ keys, shown, label, action });
@@ -18,15 +19,15 @@ export function viewerKeys(v: Viewer): Key[] {
     key(["s"], "S", "Turn downwards", () => v.eye.turn(0, 0.08)),
     key(["+", "="], "+", "Closer", () => v.eye.zoom(0.85)),
     key(["-"], "−", "Farther", () => v.eye.zoom(1 / 0.85)),
-    key(["Enter"], "Enter", "Pick what is at the centre of the view", () => v.click(v.stage.width / 2, v.stage.height / 2)),
-    key(["f", "F"], "F", "Follow the picked body", () => v.toggleFollow()),
-    key(["m", "M"], "M", "Measure a distance", () => v.toggleMeasure()),
-    key(["p", "P"], "P", "Save a picture", () => void v.savePicture()),
-    key(["v", "V"], "V", "Save all frames", () => v.openVideo()),
+    key(["Enter"], "Enter", "Pick what is at the centre of the view", () => v.pointing.click(v.stage.width / 2, v.stage.height / 2)),
+    key(["f", "F"], "F", "Follow the picked body", () => v.following.toggle(v.picked.hit?.member ?? v.scene.firstBody())),
+    key(["m", "M"], "M", "Measure a distance", () => v.pointing.toggleMeasure()),
+    key(["p", "P"], "P", "Save a picture", () => void v.pictures.save()),
+    key(["v", "V"], "V", "Save all frames", () => v.pictures.openVideo()),
     key(["t", "T"], "T", "Light or dark", () => v.setDark(!v.dark, true)),
-    key(["l", "L"], "L", "Show or hide the layers", () => v.togglePanel("left")),
-    key(["c", "C"], "C", "Show or hide numbers and curves", () => v.togglePanel("right")),
-    key(["Escape"], "Esc", "Clear what is picked and measured", () => v.clearPicked()),
+    key(["l", "L"], "L", "Show or hide the layers", () => togglePanel(v, "left")),
+    key(["c", "C"], "C", "Show or hide numbers and curves", () => togglePanel(v, "right")),
+    key(["Escape"], "Esc", "Clear what is picked and measured", () => v.pointing.clear()),
     key(["?"], "?", "This list", () => v.showHelp()),
   ];
 }

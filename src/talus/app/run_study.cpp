@@ -93,6 +93,10 @@ void let_watch(const RunTarget& target, ResultWriter& writer, RunControl& contro
     writer.show_series(series);
     if (target.watch->series_grew) target.watch->series_grew(series.name, series.row_count());
   };
+  control.show_paths = [&writer](std::span<const KeptPath> paths, const Vec3& origin) {
+    writer.show_frames();
+    writer.show_paths(paths, origin);
+  };
   if (target.watch->opened) target.watch->opened(writer.folder(), target.folder.filename().string());
 }
 

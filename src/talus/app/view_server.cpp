@@ -1,12 +1,10 @@
+#include <talus/app/view_connections.hpp>
 #include <talus/app/view_server.hpp>
 #include <talus/base/error.hpp>
 
-#include <httplib.h>
 #include <nlohmann/json.hpp>
 
 #include <charconv>
-#include <condition_variable>
-#include <deque>
 #include <random>
 #include <thread>
 
@@ -19,7 +17,6 @@ namespace talus {
 namespace {
 
 constexpr const char* kLoopback = "127.0.0.1";
-constexpr std::size_t kWaitingMost = 64;                               // accepted connections without a thread
 constexpr std::size_t kPieceBytes = std::size_t{1} << 18;              // of a file, in memory at a time
 constexpr int kIdleTimeout = 2, kReadTimeout = 5, kWriteTimeout = 30;  // [s]
 constexpr std::chrono::milliseconds kEventEvery{250}, kKeepAliveEvery{2000};
@@ -31,55 +28,6 @@ constexpr const char* kPagePolicy =
     "frame-ancestors 'none'";
 // A result folder may come from anybody: its pages run no scripts.
 constexpr const char* kFilePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-
-/// One thread per connection, made as they are needed: an event stream holds its thread as long as the page is open.
-/// When all are taken, further connections wait, and then are not accepted.
-class ConnectionQueue final : public httplib::TaskQueue {
- public:
-  explicit ConnectionQueue(const std::atomic<bool>& stopping) : stopping_(stopping) {}
-
-  void enqueue(std::function<void()> job) override {
-    std::unique_lock lock(mutex_);
-    while (jobs_.size() >= kWaitingMost && !stopping_) changed_.wait_for(lock, std::chrono::milliseconds(50));
-    jobs_.push_back(std::move(job));
-    if (idle_ < jobs_.size() && threads_.size() < kViewConnectionsMost) threads_.emplace_back([this] { work(); });
-    changed_.notify_all();
-  }
-
-  void shutdown() override {
-    {
-      const std::lock_guard lock(mutex_);
-      ends_ = true;
-    }
-    changed_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
-  }
-
- private:
-  void work() {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      ++idle_;
-      changed_.wait(lock, [this] { return ends_ || !jobs_.empty(); });
-      --idle_;
-      if (jobs_.empty()) return;
-      const std::function<void()> job = std::move(jobs_.front());
-      jobs_.pop_front();
-      lock.unlock();
-      changed_.notify_all();
-      job();
-      lock.lock();
-    }
-  }
-
-  const std::atomic<bool>& stopping_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::function<void()>> jobs_;
-  std::vector<std::thread> threads_;
-  std::size_t idle_ = 0;
-  bool ends_ = false;
-};
 
 std::string random_token() {
   std::random_device random;
@@ -150,7 +98,7 @@ struct ViewServer::Parts {
   ViewSession& session;
   PageBundle page;
   std::string token = random_token(), html = {};
-  httplib::Server server = {};
+  ConnectionServer server = {};
   int port = 0;
   std::atomic<bool> stopping = false, ended = false;
   std::atomic<std::size_t> streams = 0;
@@ -322,7 +270,6 @@ struct ViewServer::Parts {
   std::string address() const { return fmt::format("http://{}:{}/", kLoopback, port); }
 
   void prepare() {
-    server.new_task_queue = [this] { return new ConnectionQueue(stopping); };
     // The library would also share the port with another program.
     server.set_socket_options([](socket_t socket) {
       const int yes = 1;
@@ -351,21 +298,6 @@ struct ViewServer::Parts {
       }
     });
   }
-
-  /// Ends all connections, also of clients that have stopped reading: the library has no way to.
-  void close_connections() const {
-    constexpr int kLastHandle = 1024;
-    for (int handle = 3; handle < kLastHandle; ++handle) {
-      sockaddr_in name = {};
-      socklen_t length = sizeof name;
-      if (::getsockname(handle, reinterpret_cast<sockaddr*>(&name), &length) != 0) continue;
-      if (name.sin_family != AF_INET || ntohs(name.sin_port) != port) continue;
-      int listens = 0;
-      length = sizeof listens;
-      ::getsockopt(handle, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length);
-      if (listens == 0) ::shutdown(handle, SHUT_RDWR);
-    }
-  }
 };
 
 ViewServer::ViewServer(ViewSession& session, const PageBundle& page, int port) : parts_(new Parts{session, page}) {
@@ -390,7 +322,7 @@ ViewServer::~ViewServer() {
   p.stopping = true;
   p.server.stop();
   while (!p.ended) {
-    p.close_connections();
+    p.server.end_connections();
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   p.thread.join();

@@ -8,7 +8,7 @@
 
 namespace talus {
 
-inline constexpr std::size_t kViewConnectionsMost = 64, kViewStreamsMost = 16;
+inline constexpr std::size_t kViewStreamsMost = 16;  ///< pages that watch a run
 
 /// Shows a session to browsers on this computer: HTTP on 127.0.0.1 (docs/viewer.md). It runs in threads of its own
 /// from construction to destruction, and never waits for a client to end.

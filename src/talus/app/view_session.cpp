@@ -142,6 +142,7 @@ std::string ViewSession::progress_json() {
   const std::shared_ptr<ViewResult> shown = result();
   std::uint64_t bytes = 0;
   std::string frames_version;
+  const std::string layers_version = shown ? shown->layers_version() : "";
   if (shown)
     if (const std::optional<FolderFile> file = shown->files().open("frames.tlf")) {
       bytes = file->size();
@@ -155,6 +156,7 @@ std::string ViewSession::progress_json() {
                          {"text", fmt::format("{:.0f} % after {:.0f} s", 100.0 * fraction_, seconds)},
                          {"frames_bytes", bytes},
                          {"frames_version", frames_version},
+                         {"layers_version", layers_version},
                          {"series_rows", nlohmann::json::object()},
                          {"manifest_version", version_}};
   if (done > 0.0) json["eta_s"] = seconds * (1.0 - fraction_) / done;

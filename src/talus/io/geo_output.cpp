@@ -253,8 +253,9 @@ std::vector<std::function<void()>> geo_result_jobs(const std::filesystem::path& 
   if (error) throw IoError(maps.string() + ": cannot be made: " + error.message());
   jobs.push_back([&result, folder] { write_layers(folder / "rockfall.gpkg", result); });
   if (!result.kept.empty())
-    jobs.push_back(
-        [&result, folder] { write_file_atomically(folder / "trajectories.blob", encode_trajectories(result)); });
+    jobs.push_back([&result, folder] {
+      write_file_atomically(folder / "trajectories.blob", encode_trajectories(result.kept, result.origin));
+    });
   const auto write_map = [&result, maps](HazardMap map) {
     map.x0 += result.origin.x();
     map.y0 += result.origin.y();

@@ -5,6 +5,7 @@
 #include <talus/io/plot_marks.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -83,11 +84,20 @@ std::vector<MarkStyle> choose_mark_styles(const std::vector<PlotLine>& marks) {
       sizes.push_back(0);
     }
     ++sizes[static_cast<std::size_t>(styles[i].group)];
-    styles[i].dashed = marks[i].dashed;
     if (marks[i].markers) styles[i].shape = styles[i].group;
   }
-  for (MarkStyle& style : styles)
-    style.many = style.shape < 0 && sizes[static_cast<std::size_t>(style.group)] > kFewLines;
+  constexpr std::array<const char*, 4> kSolid = {"", "16 4", "2 4", "16 4 2 4"};
+  constexpr const char* kDashed = "6 3";
+  std::size_t solid = 0;
+  std::vector<const char*> dashes(labels.size(), nullptr);
+  for (std::size_t i = 0; i < styles.size(); ++i) {
+    MarkStyle& style = styles[i];
+    const auto group = static_cast<std::size_t>(style.group);
+    style.many = style.shape < 0 && sizes[group] > kFewLines;
+    if (style.shape >= 0 || style.many) continue;
+    if (dashes[group] == nullptr) dashes[group] = marks[i].dashed ? kDashed : kSolid[solid++ % kSolid.size()];
+    style.dashes = dashes[group];
+  }
   return styles;
 }
 
@@ -95,8 +105,9 @@ std::string draw_mark_path(const std::string& path, const MarkStyle& style) {
   const int colour = style.group % 4;
   if (style.shape >= 0) return fmt::format("<path class=\"point m{}\" d=\"{}\"/>\n", colour, path);
   if (style.many) return fmt::format("<path class=\"many m{}\" d=\"{}\"/>\n", colour, path);
+  const std::string pattern = *style.dashes == 0 ? "" : fmt::format(" stroke-dasharray=\"{}\"", style.dashes);
   return fmt::format("<path class=\"casing\" d=\"{0}\"/>\n<path class=\"path m{1}\"{2} d=\"{0}\"/>\n", path, colour,
-                     style.dashed ? " stroke-dasharray=\"7 4\"" : "");
+                     pattern);
 }
 
 std::string draw_legend(const ReportMap& map, const std::vector<MarkStyle>& styles, double contour_interval,

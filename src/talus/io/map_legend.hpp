@@ -9,11 +9,11 @@ namespace talus {
 
 /// How a line or a set of points is drawn on a map. Marks with the same label share one style and one legend entry.
 struct MarkStyle {
-  int group = 0;   ///< number of the label
-  int shape = -1;  ///< of points; -1: a line
-  bool dashed = false;
-  bool many = false;       ///< one of many lines: thin, so that the map stays readable
-  bool in_legend = false;  ///< the first of its label
+  int group = 0;            ///< number of the label
+  int shape = -1;           ///< of points; -1: a line
+  const char* dashes = "";  ///< of a line: its pattern, another one for each label, so that colours are not needed
+  bool many = false;        ///< one of many lines: thin, so that the map stays readable
+  bool in_legend = false;   ///< the first of its label
 };
 
 std::vector<MarkStyle> choose_mark_styles(const std::vector<PlotLine>& marks);

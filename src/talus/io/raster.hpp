@@ -32,4 +32,19 @@ enum class RasterUse {
 /// large for the memory, pictures, without any height, or with heights that no ground has.
 Raster read_raster(const std::filesystem::path& path, RasterUse use = RasterUse::kHeights);
 
+/// Heights to look at: at most `longest` nodes on a side, each the mean of a block of cells with data. Read row by row,
+/// from an overview where the file has a fitting one, so that the memory does not depend on the size of the file.
+Raster read_raster_reduced(const std::filesystem::path& path, std::size_t longest);
+
+/// Nodes in a row, taken together in blocks.
+struct BlockSplit {
+  std::size_t count = 1;  ///< blocks
+  std::size_t first = 0;  ///< node of the first block
+  double middle = 0.0;    ///< of the first block, counted in nodes
+};
+
+/// `whole`: blocks that are not full are dropped, on both sides as evenly as possible. A mean of less than a block
+/// would lie beside its place; a largest value may also be that of a part.
+BlockSplit split_in_blocks(std::size_t nodes, std::size_t block, bool whole);
+
 }  // namespace talus

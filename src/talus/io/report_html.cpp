@@ -52,8 +52,12 @@ figure.long{break-inside:auto;page-break-inside:auto}
 h1,h2,figcaption.above,.group{break-after:avoid;page-break-after:avoid}
 figure svg{max-height:225mm}
 .parameters{font-size:8.5pt;line-height:1.35}.parameters td,.parameters th{padding:.1rem .5rem}
-.wide{overflow:visible}pre{white-space:pre-wrap}}
+.wide{overflow:visible}.wide table{max-width:100%}pre{white-space:pre-wrap}
+th,td{padding:.22rem .5rem}th,th.n{white-space:normal;overflow-wrap:break-word}
+.many{font-size:8pt}.many th,.many td{padding:.15rem .3rem}}
 )";
+
+constexpr std::size_t kManyColumns = 6;  // are printed smaller
 
 struct Numbering {
   int figures = 0;
@@ -65,6 +69,17 @@ bool looks_numeric(std::string_view cell) {
     while (cell.starts_with(sign)) cell.remove_prefix(sign.size());
   return cell.empty() || (cell.front() >= '0' && cell.front() <= '9') || (cell.front() == '.' && cell.size() > 1) ||
          cell == "nan" || cell == "inf";
+}
+
+/// "impact.0.target.u" may be broken after its dots, "peak_force_kN" after its underscores.
+std::string breakable_keys(const std::string& text) {
+  std::string html;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    html += text[i];
+    const bool is_inside = i + 1 < text.size() && text[i + 1] != ' ';
+    if ((text[i] == '.' || text[i] == '_') && is_inside) html += "<wbr>";
+  }
+  return html;
 }
 
 std::string draw_paragraphs(std::string_view text, const char* css_class) {
@@ -92,14 +107,17 @@ std::string draw_block(const ReportTable& table, Numbering& numbering) {
 
   const auto draw_row = [&](const std::vector<std::string>& cells, const char* tag) {
     std::string html = "<tr>";
-    for (std::size_t i = 0; i < columns; ++i)
+    for (std::size_t i = 0; i < columns; ++i) {
+      const std::string text = i < cells.size() ? escape_html(cells[i]) : "";
       html += fmt::format("<{0}{1}>{2}</{0}>", tag, numeric[i] ? " class=\"n\"" : "",
-                          i < cells.size() ? escape_html(cells[i]) : "");
+                          std::string_view(tag) == "th" ? breakable_keys(text) : text);
+    }
     return html + "</tr>\n";
   };
   std::string html = fmt::format(
-      "<figure{}>\n<figcaption class=\"above\"><b>Table {}.</b> {}</figcaption>\n<div class=\"wide\"><table>\n",
-      table.rows.size() > 25 ? " class=\"long\"" : "", ++numbering.tables, escape_html(table.caption));
+      "<figure{}>\n<figcaption class=\"above\"><b>Table {}.</b> {}</figcaption>\n<div class=\"wide\"><table{}>\n",
+      table.rows.size() > 25 ? " class=\"long\"" : "", ++numbering.tables, escape_html(table.caption),
+      columns > kManyColumns ? " class=\"many\"" : "");
   if (!table.header.empty()) html += "<thead>" + draw_row(table.header, "th") + "</thead>\n";
   html += "<tbody>\n";
   for (const auto& row : table.rows) html += draw_row(row, "td");

@@ -9,6 +9,7 @@
 #include <talus/io/summary_json.hpp>
 #include <talus/io/svg_map.hpp>
 #include <talus/io/svg_plot.hpp>
+#include <talus/io/view_layer.hpp>
 #include <talus/io/vtk_export.hpp>
 
 #include <functional>
@@ -208,6 +209,10 @@ void ResultWriter::show_series(const Series& series) {
   for (; shown.rows < series.row_count(); ++shown.rows)
     shown.file->append(values.subspan(shown.rows * series.columns.size(), series.columns.size()));
   shown.file->flush();
+}
+
+void ResultWriter::show_paths(std::span<const KeptPath> paths, const Vec3& origin) {
+  write_file_atomically(part_.path() / "trajectories.blob", encode_trajectories(paths, origin));
 }
 
 void ResultWriter::finish(const StudyResult& result) {

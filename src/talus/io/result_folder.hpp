@@ -55,6 +55,8 @@ class ResultWriter {
   /// got since the last call.
   void show_frames() { frames_.flush(); }
   void show_series(const Series& series);
+  /// Paths of an ensemble so far: a trajectories.blob that the last one replaces.
+  void show_paths(std::span<const KeptPath> paths, const Vec3& origin);
   void save_snapshot(const std::string& study_bytes);
   /// Where further files of a study (maps) are written to, to be there in the end.
   const std::filesystem::path& folder() const { return part_.path(); }

@@ -15,7 +15,9 @@ namespace {
 
 // All lengths are in units of the view box, about one CSS pixel.
 constexpr double kPictureWidth = 760.0, kPictureMostHeight = 560.0;
-constexpr double kPictureMargin = 46.0, kColourBarRoom = 110.0;
+constexpr double kPictureMargin = 64.0, kColourBarRoom = 110.0, kPictureTop = 40.0, kTickFont = 12.0;
+// Without a value: a hatch, which no step of the colours looks like in greyscale.
+constexpr const char* kHatch = "url(#no-value)";
 
 /// Dark blue to yellow: grows evenly in brightness, so that it can be read in greyscale.
 std::string picture_colour(double share) {
@@ -52,20 +54,52 @@ std::string draw_shape(const PictureShape& shape, const PictureScale& scale, con
   if (shape.x.size() == 2)
     return fmt::format(
         "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{:.2f}\" stroke-linecap=\"round\"/>\n", points,
-        colour, std::max(0.3, scale.unit * shape.size));
+        colour == kHatch ? "var(--ink)" : colour, std::max(0.3, scale.unit * shape.size));
   return fmt::format("<path d=\"{}Z\" fill=\"{}\" stroke=\"var(--soft)\" stroke-width=\".5\"/>\n", points, colour);
 }
 
-std::string draw_colour_bar(const ReportPicture& picture, double low, double high, double x, double top) {
+std::string draw_colour_bar(const ReportPicture& picture, double low, double high, double x, double top,
+                            double height) {
   constexpr int kSteps = 24;
-  constexpr double kStep = 8.0;
+  const double step = height / kSteps;
   std::string bar;
   for (int k = 0; k < kSteps; ++k)
     bar += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"16\" height=\"{:.1f}\" fill=\"{}\"/>\n", x,
-                       top + kStep * (kSteps - 1 - k), kStep + 0.3, picture_colour((k + 0.5) / kSteps));
+                       top + step * (kSteps - 1 - k), step + 0.3, picture_colour((k + 0.5) / kSteps));
   bar += picture_text(x + 22.0, top + 11.0, "tick", number_text(high, 3));
-  bar += picture_text(x + 22.0, top + kStep * kSteps, "tick", number_text(low, 3));
+  bar += picture_text(x + 22.0, top + height, "tick", number_text(low, 3));
   return bar + picture_text(x - 4.0, top - 8.0, "tick", picture.value_label);
+}
+
+/// Frame, ticks and names of both axes. The name of an upright axis that is too short for it lies above the frame.
+std::string draw_picture_axes(const ReportPicture& picture, const PictureScale& scale, const ValueRange& x,
+                              const ValueRange& y) {
+  const double width = scale.unit * (x.high - x.low), height = scale.unit * (y.high - y.low);
+  const double top = scale.bottom - height;
+  std::string svg = fmt::format(
+      "<rect class=\"frame\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"none\"/>\n",
+      scale.left, top, width, height);
+  const PlotAxis x_axis = make_axis(x, std::max(2, static_cast<int>(width / 80.0)), false);
+  const PlotAxis y_axis = make_axis(y, std::max(2, static_cast<int>(height / 50.0)), false);
+  for (const AxisTick& tick : x_axis.ticks) {
+    svg += fmt::format("<path class=\"frame\" d=\"M{:.1f},{:.1f}v4\"/>\n", scale.x(tick.value), scale.bottom);
+    svg += picture_text(scale.x(tick.value), scale.bottom + 17.0, "tick middle", tick.label);
+  }
+  double widest = 0.0;
+  for (const AxisTick& tick : y_axis.ticks) {
+    svg += fmt::format("<path class=\"frame\" d=\"M{:.1f},{:.1f}h-4\"/>\n", scale.left, scale.y(tick.value));
+    svg += picture_text(scale.left - 7.0, scale.y(tick.value) + 4.0, "tick end", tick.label);
+    widest = std::max(widest, kTickFont * estimate_text_width(tick.label));
+  }
+  const auto named = [](const std::string& name, const PlotAxis& axis) {
+    return axis.note.empty() ? name : name + "  " + axis.note;
+  };
+  svg += picture_text(scale.left + 0.5 * width, scale.bottom + 36.0, "name middle", named(picture.x_label, x_axis));
+  const std::string y_name = named(picture.y_label, y_axis);
+  if (kTickFont * estimate_text_width(y_name) > height)
+    return svg + picture_text(scale.left, top - 8.0, "name", y_name);
+  return svg + fmt::format("<text class=\"name middle\" transform=\"translate({:.1f},{:.1f}) rotate(-90)\">{}</text>\n",
+                           std::max(12.0, scale.left - widest - 18.0), top + 0.5 * height, escape_html(y_name));
 }
 
 }  // namespace
@@ -91,29 +125,25 @@ std::string draw_picture(const ReportPicture& picture) {
   scale.x_low = x.low;
   scale.y_low = y.low;
   scale.left = kPictureMargin + 0.5 * (room - scale.unit * (x.high - x.low));
-  const double height = scale.unit * (y.high - y.low), top = 24.0;
-  scale.bottom = top + height;
+  const double height = scale.unit * (y.high - y.low);
+  scale.bottom = kPictureTop + height;
   const double width = scale.unit * (x.high - x.low), spread = value.high - value.low;
-  std::string svg =
-      fmt::format("<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n", kPictureWidth,
-                  top + std::max(height, coloured ? 220.0 : 0.0) + 44.0, escape_html(picture.caption));
+  const double bar_height = std::clamp(height - 20.0, 90.0, 192.0);
+  const double needed = coloured ? std::max(height + 46.0, bar_height + 30.0) : height + 46.0;
+  std::string svg = fmt::format("<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n",
+                                kPictureWidth, kPictureTop + needed, escape_html(picture.caption));
+  svg +=
+      "<defs><pattern id=\"no-value\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" "
+      "patternTransform=\"rotate(45)\"><rect width=\"7\" height=\"7\" fill=\"var(--paper)\"/>"
+      "<path d=\"M0,0V7\" stroke=\"var(--soft)\" stroke-width=\"1.4\"/></pattern></defs>\n";
   for (const PictureShape& shape : picture.shapes) {
     const bool valued = is_plottable(shape.value, false);
     const double share = valued && spread > 0.0 ? (shape.value - value.low) / spread : 0.5;
-    svg += draw_shape(shape, scale, valued ? picture_colour(share) : "var(--faint)");
+    svg += draw_shape(shape, scale, valued ? picture_colour(share) : kHatch);
   }
-  svg += fmt::format(
-      "<rect class=\"frame\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"none\"/>\n",
-      scale.left, top, width, height);
-  svg += picture_text(scale.left + 0.5 * width, scale.bottom + 22.0, "name middle", picture.x_label);
-  // The ends of both axes, so that sizes can be read off.
-  svg += picture_text(scale.left, scale.bottom + 16.0, "tick", number_text(x.low, 3));
-  svg += picture_text(scale.left + width, scale.bottom + 16.0, "tick end", number_text(x.high, 3));
-  svg += picture_text(scale.left - 4.0, scale.bottom, "tick end", number_text(y.low, 3));
-  svg += picture_text(scale.left - 4.0, top + 10.0, "tick end", number_text(y.high, 3));
-  svg += fmt::format("<text class=\"name middle\" transform=\"translate({:.1f},{:.1f}) rotate(-90)\">{}</text>\n",
-                     scale.left - 12.0, top + 0.5 * height, escape_html(picture.y_label));
-  if (coloured) svg += draw_colour_bar(picture, value.low, value.high, scale.left + width + 24.0, top + 20.0);
+  svg += draw_picture_axes(picture, scale, x, y);
+  if (coloured)
+    svg += draw_colour_bar(picture, value.low, value.high, scale.left + width + 24.0, kPictureTop + 20.0, bar_height);
   return svg + "</svg>\n";
 }
 

@@ -2,8 +2,10 @@
 #include <talus/io/frame_payload.hpp>
 #include <talus/io/gdal_session.hpp>
 #include <talus/io/load_inputs.hpp>
+#include <talus/io/raster.hpp>
 #include <talus/io/view_grid.hpp>
 #include <talus/study/build_terrain.hpp>
+#include <talus/study/resample_grid.hpp>
 #include <talus/terrain/zones.hpp>
 
 #include <fmt/format.h>
@@ -71,36 +73,28 @@ ViewGrid height_field_grid(const TerrainHeightField& field, const Vec3& origin, 
   return reduce_grid(grid, longest, GridReduction::kMean);
 }
 
-}  // namespace
+/// How many nodes become one, along each axis.
+std::size_t block_of(const ViewGrid& grid, std::size_t longest) {
+  return (std::max(grid.nx, grid.ny) + longest - 1) / std::max<std::size_t>(1, longest);
+}
 
-ViewGrid reduce_grid(const ViewGrid& grid, std::size_t longest, GridReduction reduction) {
-  const std::size_t side = std::max(grid.nx, grid.ny);
-  const std::size_t block = (side + longest - 1) / std::max<std::size_t>(1, longest);
+ViewGrid reduce_by(const ViewGrid& grid, std::size_t block, GridReduction reduction) {
   if (block <= 1) return grid;
   ViewGrid reduced = grid;
-  // A largest value may also be that of a block at the edge that is not full. A mean would lie beside its place there:
-  // what is left over is dropped on both sides, less than a block.
   const bool whole = reduction == GridReduction::kMean;
-  const auto blocks = [&](std::size_t all) {
-    return std::max<std::size_t>(1, whole ? all / block : (all + block - 1) / block);
-  };
-  const auto left_over = [&](std::size_t all) { return whole && all > block ? all % block / 2 : 0; };
-  reduced.nx = blocks(grid.nx);
-  reduced.ny = blocks(grid.ny);
-  const std::size_t i_first = left_over(grid.nx), j_first = left_over(grid.ny);
-  const auto middle = [&](std::size_t first, std::size_t all) {
-    return static_cast<double>(first) + 0.5 * static_cast<double>(std::min(block, all) - 1);
-  };
+  const BlockSplit x = split_in_blocks(grid.nx, block, whole), y = split_in_blocks(grid.ny, block, whole);
+  reduced.nx = x.count;
+  reduced.ny = y.count;
   reduced.dx = grid.dx * static_cast<double>(block);
   reduced.dy = grid.dy * static_cast<double>(block);
-  reduced.x0 = grid.x0 + grid.dx * middle(i_first, grid.nx);
-  reduced.y0 = grid.y0 + grid.dy * middle(j_first, grid.ny);
+  reduced.x0 = grid.x0 + grid.dx * x.middle;
+  reduced.y0 = grid.y0 + grid.dy * y.middle;
   reduced.values.assign(reduced.nx * reduced.ny, kNothing);
   for (std::size_t j = 0; j < reduced.ny; ++j)
     for (std::size_t i = 0; i < reduced.nx; ++i) {
       double sum = 0.0, count = 0.0;
       float largest = kNothing;
-      const std::size_t i0 = i_first + i * block, j0 = j_first + j * block;
+      const std::size_t i0 = x.first + i * block, j0 = y.first + j * block;
       for (std::size_t b = j0; b < std::min(j0 + block, grid.ny); ++b)
         for (std::size_t a = i0; a < std::min(i0 + block, grid.nx); ++a) {
           const float value = grid.values[b * grid.nx + a];
@@ -116,7 +110,13 @@ ViewGrid reduce_grid(const ViewGrid& grid, std::size_t longest, GridReduction re
   return reduced;
 }
 
-ViewGrid read_map_grid(const std::filesystem::path& path, bool with_values) {
+}  // namespace
+
+ViewGrid reduce_grid(const ViewGrid& grid, std::size_t longest, GridReduction reduction) {
+  return reduce_by(grid, block_of(grid, longest), reduction);
+}
+
+ViewGrid read_map_grid(const std::filesystem::path& path, std::optional<std::size_t> longest) {
   GdalSession session;
   // The file may come from anybody: only the one format, since others can name further files.
   const char* const drivers[] = {"GTiff", nullptr};
@@ -139,32 +139,48 @@ ViewGrid read_map_grid(const std::filesystem::path& path, bool with_values) {
   const char* label = band.GetMetadataItem("DEFINITION");
   grid.label = label != nullptr ? label : band.GetDescription();
   grid.crs = crs_code(dataset->GetSpatialRef());
-  if (!with_values) return grid;
-  if (grid.nx * grid.ny > (std::size_t{1} << 28))
-    throw InputError(fmt::format("{}: {} x {} cells are too many to show", path.string(), grid.nx, grid.ny));
+  if (!longest) return grid;
   const float nodata = static_cast<float>(band.GetNoDataValue());
   const int nx = static_cast<int>(grid.nx), ny = static_cast<int>(grid.ny);
-  grid.values.resize(grid.nx * grid.ny);
-  for (int row = 0; row < ny; ++row) {
-    float* line = grid.values.data() + static_cast<std::size_t>(ny - 1 - row) * grid.nx;
-    if (band.RasterIO(GF_Read, 0, row, nx, 1, line, nx, 1, GDT_Float32, 0, 0, nullptr) != CE_None)
-      throw InputError(fmt::format("{}: row {} cannot be read ({})", path.string(), row + 1, session.failure()));
-    for (std::size_t i = 0; i < grid.nx; ++i)
-      if (line[i] == nodata) line[i] = kNothing;
+  const std::size_t block = block_of(grid, *longest);
+  // A strip of rows at a time, from the south as blocks are counted: the memory does not depend on the size of the map.
+  ViewGrid reduced;
+  for (std::size_t first = 0; first < grid.ny; first += block) {
+    ViewGrid strip = grid;
+    strip.ny = std::min(block, grid.ny - first);
+    strip.values.resize(strip.nx * strip.ny);
+    for (std::size_t k = 0; k < strip.ny; ++k) {
+      const int row = ny - 1 - static_cast<int>(first + k);
+      float* line = strip.values.data() + k * strip.nx;
+      if (band.RasterIO(GF_Read, 0, row, nx, 1, line, nx, 1, GDT_Float32, 0, 0, nullptr) != CE_None)
+        throw InputError(fmt::format("{}: row {} cannot be read ({})", path.string(), row + 1, session.failure()));
+      for (std::size_t i = 0; i < strip.nx; ++i)
+        if (line[i] == nodata) line[i] = kNothing;
+    }
+    const ViewGrid blocks = reduce_by(strip, block, GridReduction::kLargest);
+    if (first == 0)
+      reduced = blocks;
+    else
+      reduced.values.insert(reduced.values.end(), blocks.values.begin(), blocks.values.end());
+    reduced.ny = reduced.values.size() / reduced.nx;
   }
-  return grid;
+  return reduced;
 }
 
 ViewGrid terrain_grid(const AnyStudySettings& settings, std::size_t longest) {
   const TerrainSettings* given = terrain_of(settings);
   ViewGrid grid;
   if (given == nullptr || std::holds_alternative<TerrainPlaneSettings>(*given)) return grid;
-  TerrainSettings terrain = *given;
-  load_terrain(terrain);
-  const auto* raster = std::get_if<TerrainRasterSettings>(&terrain);
-  if (raster != nullptr) {
-    // Not built: a terrain of 16 million nodes would take seconds to prepare for contacts.
-    const TerrainGrid& from = raster->grid;
+  if (const auto* raster = std::get_if<TerrainRasterSettings>(given)) {
+    // Not loaded and built: a terrain of 16 million nodes would take seconds to prepare for contacts.
+    Raster read = read_raster_reduced(raster->raster, longest);
+    TerrainGrid from{{read.x0, read.y0},
+                     {read.dx, read.dy},
+                     read.nx,
+                     read.ny,
+                     read.crs_wkt,
+                     std::make_shared<const std::vector<double>>(std::move(read.values))};
+    if (raster->cell > std::max(read.dx, read.dy)) from = resample_grid(from, raster->cell);
     grid = {.label = {},
             .unit = {},
             .x0 = from.first_node.x(),
@@ -176,13 +192,14 @@ ViewGrid terrain_grid(const AnyStudySettings& settings, std::size_t longest) {
             .values = {},
             .crs = {}};
     grid.values.assign(from.heights->begin(), from.heights->end());
-    grid = reduce_grid(grid, longest, GridReduction::kMean);
     if (!from.crs_wkt.empty()) {
       GdalSession session;
       OGRSpatialReference crs;
       if (crs.importFromWkt(from.crs_wkt.c_str()) == OGRERR_NONE) grid.crs = crs_code(&crs);
     }
   } else {
+    TerrainSettings terrain = *given;
+    load_terrain(terrain);
     SoilSettings soil;
     if (auto* mesh = std::get_if<TerrainMeshSettings>(&terrain))
       for (TerrainMeshPart& part : mesh->parts) part.soil.clear();

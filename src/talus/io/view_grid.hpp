@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,9 @@ enum class GridReduction { kMean, kLargest };
 /// largest value; nodes without value do not count.
 ViewGrid reduce_grid(const ViewGrid& grid, std::size_t longest, GridReduction reduction);
 
-/// A map of the result folder (GeoTIFF of Talus), or only its head with `with_values` false. Throws InputError.
-ViewGrid read_map_grid(const std::filesystem::path& path, bool with_values);
+/// A map of the result folder (GeoTIFF of Talus) with the largest values of blocks of cells, at most `longest` on a
+/// side, or only its head. Throws InputError.
+ViewGrid read_map_grid(const std::filesystem::path& path, std::optional<std::size_t> longest);
 
 /// Heights of the terrain of a case: raster, ramp or mesh seen from above, with at most `longest` nodes on a side.
 /// Empty for a study without one. Reads the files that the case names; throws InputError when they are gone.

@@ -5,13 +5,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace talus {
 
-struct GeoResult;
+struct KeptPath;
 
 /// Values of a layer, one per point.
 struct ViewField {
@@ -48,7 +49,7 @@ ViewLayer read_layer(const std::filesystem::path& geopackage, const std::string&
 
 /// The kept paths of an ensemble with energy, velocity, jump height and spin at every sample: trajectories.blob of a
 /// result folder, whose details have the origin.
-std::string encode_trajectories(const GeoResult& result);
+std::string encode_trajectories(std::span<const KeptPath> kept, const Vec3& origin);
 ViewLayer decode_trajectories(std::string_view bytes, const std::string& where, const Vec3& origin);
 /// Its numbers without its points.
 ViewLayerHead trajectories_head(std::string_view first_bytes, const std::string& where);

@@ -24,7 +24,7 @@ using Json = FrameJson;
 constexpr std::size_t kTerrainSide = 2048;                       // kept in memory, reduced further as the page asks
 constexpr std::size_t kBlobCacheBytes = std::size_t{256} << 20;  // of blobs
 constexpr std::size_t kLongestHead = std::size_t{1} << 20;       // of a CSV header or the description of a blob
-constexpr const char* kTrajectories = "trajectories.blob";
+constexpr const char *kTrajectories = "trajectories.blob", *kTrajectoryLayer = "trajectories";
 
 std::string bytes_of(const FolderFile& file, std::size_t most) {
   std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(file.size(), most)), '\0');
@@ -184,7 +184,8 @@ void ViewResult::look() {
     if (paths) {
       const std::string head = bytes_of(*paths, kLongestHead);
       const ViewLayerHead whole = trajectories_head(head, kTrajectories);
-      const auto at = std::find_if(heads.begin(), heads.end(), [](const auto& h) { return h.name == "trajectories"; });
+      const auto at =
+          std::find_if(heads.begin(), heads.end(), [](const auto& h) { return h.name == kTrajectoryLayer; });
       if (at != heads.end())
         *at = whole;
       else
@@ -223,7 +224,7 @@ void ViewResult::look() {
   if (!is_part_)
     for (const std::string& name : names_with(folder_ / "maps", ".tif")) {
       try {
-        const ViewGrid grid = read_map_grid(folder_ / "maps" / (name + ".tif"), false);
+        const ViewGrid grid = read_map_grid(folder_ / "maps" / (name + ".tif"), std::nullopt);
         if (parts->crs.empty()) parts->crs = grid.crs;
         parts->grids.push_back({{"name", "maps/" + name},
                                 {"label", map_label(name)},
@@ -235,6 +236,8 @@ void ViewResult::look() {
         note(error.what());
       }
     }
+  // Until a run has written anything, the origin is that of the terrain.
+  if (parts_ && parts_->origin != parts->origin) cache_.clear();
   parts_ = std::move(parts);
 }
 
@@ -272,6 +275,11 @@ std::string ViewResult::manifest(const ViewState& state) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string ViewResult::layers_version() const {
+  const std::optional<FolderFile> file = is_part_ ? files_.open(kTrajectories) : std::nullopt;
+  return file ? file->tag() : "";
+}
+
 std::vector<std::string> ViewResult::messages() {
   const std::lock_guard lock(mutex_);
   return parts_->messages;
@@ -289,6 +297,7 @@ std::shared_ptr<const std::string> ViewResult::blob(const std::string& name, std
   const std::vector<std::string> names = blob_names();
   if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
   const std::lock_guard lock(mutex_);
+  if (is_part_ && name == kTrajectoryLayer) return std::make_shared<const std::string>(make_blob(name, longest));
   const std::string key = fmt::format("{}?{}", name, longest.value_or(0));
   const auto found = std::find_if(cache_.begin(), cache_.end(), [&](const CachedBlob& c) { return c.key == key; });
   if (found != cache_.end()) {
@@ -309,11 +318,11 @@ std::string ViewResult::make_blob(const std::string& name, std::optional<std::si
   if (name == "terrain")
     return encode_blob(grid_blob(reduce_grid(terrain(), side, GridReduction::kMean), origin, true));
   if (name.starts_with("maps/")) {
-    ViewGrid grid = read_map_grid(folder_ / (name + ".tif"), true);
+    ViewGrid grid = read_map_grid(folder_ / (name + ".tif"), side);
     grid.label = map_label(name.substr(5));
-    return encode_blob(grid_blob(reduce_grid(grid, side, GridReduction::kLargest), origin, false));
+    return encode_blob(grid_blob(grid, origin, false));
   }
-  const std::optional<FolderFile> paths = name == "trajectories" ? files_.open(kTrajectories) : std::nullopt;
+  const std::optional<FolderFile> paths = name == kTrajectoryLayer ? files_.open(kTrajectories) : std::nullopt;
   ViewLayer layer = paths ? decode_trajectories(bytes_of(*paths, std::size_t{4} << 30), kTrajectories, origin)
                           : read_layer(folder_ / "rockfall.gpkg", name, origin);
   const bool thinned =

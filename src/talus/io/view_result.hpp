@@ -38,6 +38,8 @@ class ViewResult {
   std::shared_ptr<const std::string> blob(const std::string& name, std::optional<std::size_t> longest);
   /// Names of all blobs, in the order of the manifest.
   std::vector<std::string> blob_names();
+  /// Changes when a run has written more of its layers.
+  std::string layers_version() const;
   /// What a user should know; also in the manifest.
   std::vector<std::string> messages();
 

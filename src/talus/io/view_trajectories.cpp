@@ -1,7 +1,7 @@
 #include <talus/base/error.hpp>
 #include <talus/io/frame_payload.hpp>
 #include <talus/io/view_layer.hpp>
-#include <talus/record/geo_result.hpp>
+#include <talus/record/recorder_path.hpp>
 
 #include <algorithm>
 #include <array>
@@ -32,11 +32,11 @@ const char* unit_of_path_field(const std::string& name) {
 
 }  // namespace
 
-std::string encode_trajectories(const GeoResult& result) {
+std::string encode_trajectories(std::span<const KeptPath> kept, const Vec3& origin) {
   ViewBlob blob;
   BlobArray position{"position", 3, false, {}, {}}, start{"line_start", 1, true, {}, {}}, id{"id", 1, true, {}, {}};
   std::size_t points = 0;
-  for (const KeptPath& path : result.kept) {
+  for (const KeptPath& path : kept) {
     if (path.samples.size() < 2) continue;
     start.integers.push_back(static_cast<std::int32_t>(points));
     id.integers.push_back(static_cast<std::int32_t>(path.member));
@@ -49,12 +49,11 @@ std::string encode_trajectories(const GeoResult& result) {
   for (const PathField& field : kPathFields) {
     BlobArray& array = blob.arrays.emplace_back(BlobArray{field.name, 1, false, {}, {}});
     array.values.reserve(points);
-    for (const KeptPath& path : result.kept)
+    for (const KeptPath& path : kept)
       if (path.samples.size() >= 2)
         for (const PathSample& s : path.samples) array.values.push_back(static_cast<float>(field.value(s)));
   }
-  const Vec3& o = result.origin;
-  blob.details = FrameJson{{"origin", {o.x(), o.y(), o.z()}}}.dump();
+  blob.details = FrameJson{{"origin", {origin.x(), origin.y(), origin.z()}}}.dump();
   return encode_blob(blob);
 }
 

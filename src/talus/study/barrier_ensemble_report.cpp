@@ -124,7 +124,7 @@ Series map_series(const BarrierSettings& settings, const FaceMap& map) {
 ReportPicture map_picture(const BarrierSettings& settings, const BarrierEnsemble& ensemble, const FaceMap& map) {
   const BarrierLayoutSettings& b = settings.barrier;
   ReportPicture picture{
-      "Probability that a rock is not stopped, by where on the face of the barrier it hits; grey: no impact there. "
+      "Probability that a rock is not stopped, by where on the face of the barrier it hits; hatched: no impact there. "
       "Lines "
       "are the posts, dots the impacts that were not stopped.",
       "along the barrier [m]",

@@ -84,7 +84,7 @@ ReportPicture rose_picture(const std::vector<GrainContact>& contacts, int up) {
   constexpr double kSectorAngle = 0.5 * M_PI / kSectors;
   ReportPicture picture{
       "Fabric: contact normals by their angle to the axis (upright). The radius is their number per solid angle, 1 "
-      "(grey "
+      "(hatched "
       "disc) where all directions are alike; the colour is their mean normal force over that of all contacts.",
       "across the axis [-]",
       "along the axis [-]",

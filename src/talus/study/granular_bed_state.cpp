@@ -1,12 +1,38 @@
 #include <talus/base/byte_stream.hpp>
 #include <talus/base/error.hpp>
 #include <talus/geometry/solid_body.hpp>
+#include <talus/record/frame_walls.hpp>
 #include <talus/record/recorder_state.hpp>
 #include <talus/study/build_terrain.hpp>
 #include <talus/study/granular_bed_run.hpp>
 #include <talus/world/snapshot.hpp>
 
+#include <algorithm>
+#include <cmath>
+
 namespace talus {
+
+namespace {
+
+constexpr auto kUprightFaces = std::span(kBoxFaces).first<4>();
+
+/// The walls around the bed, as high as the grains stand.
+FrameGroup bed_walls(const GranularBedRun& run) {
+  const SphereWorld& spheres = run.world.spheres;
+  Vec3 low(spheres.walls[0].offset, spheres.walls[2].offset, INFINITY);
+  Vec3 high(-spheres.walls[1].offset, -spheres.walls[3].offset, -INFINITY);
+  for (const SpherePlace& p : spheres.place) {
+    low.z() = std::min(low.z(), p.z - p.radius);
+    high.z() = std::max(high.z(), p.z + p.radius);
+  }
+  const Vec3 size = high - low;
+  std::array<WallFace, 4> faces = {};
+  for (std::size_t k = 0; k < faces.size(); ++k)
+    faces[k] = {static_cast<int>(k), spheres.walls[k].force / (size.z() * size[k < 2 ? 1 : 0])};
+  return wall_group(low, high, faces);
+}
+
+}  // namespace
 
 Frame bed_frame(const GranularBedRun& run, double time) {
   const SphereWorld& spheres = run.world.spheres;
@@ -40,6 +66,7 @@ Frame bed_frame(const GranularBedRun& run, double time) {
   rocks.arrays = {std::move(place), std::move(turn), std::move(speed), std::move(energy), std::move(force)};
   Frame frame{time, {std::move(grains)}};
   if (!run.world.motion.empty()) frame.groups.push_back(std::move(rocks));
+  if (!run.scene.grains.walls.empty()) frame.groups.push_back(bed_walls(run));
   return frame;
 }
 
@@ -51,6 +78,7 @@ FrameHeader bed_frame_header(const GranularBedSettings& s, const GranularBedRun&
     std::vector<std::string>& names = header.names["rocks"];
     for (std::size_t k = 0; k < run.rocks.size(); ++k) names.push_back("rock " + std::to_string(k + 1));
   }
+  if (!run.scene.grains.walls.empty()) header.names["walls"] = wall_names(kUprightFaces);
   const Vec2 centre = s.bed.centre - run.origin.head<2>();
   header.meshes.push_back(
       {"terrain", terrain_surface(run.scene.terrain, Vec3(centre.x(), centre.y(), 0.0), 1.5 * s.bed.size.maxCoeff())});

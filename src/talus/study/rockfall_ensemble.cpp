@@ -2,6 +2,7 @@
 #include <talus/base/parallel_for.hpp>
 #include <talus/math/random_rotation.hpp>
 #include <talus/study/rockfall_ensemble.hpp>
+#include <talus/study/rockfall_live.hpp>
 #include <talus/study/run_loop.hpp>
 
 #include <algorithm>
@@ -209,9 +210,10 @@ class SizedScenes {
 };
 
 void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::uint64_t begin, std::uint64_t end,
-               const RunControl& control, ChunkResult& result) {
+               const RunControl& control, RockfallLive& live, ChunkResult& result) {
   SizedScenes scenes(plan, settings.air.law());
   for (std::uint64_t member = begin; member < end; ++member) {
+    live.tell();
     if (stop_requested(control)) return;  // what is done stays
     const RockfallPlan::Place place = plan.place_of(member);
     const MemberRock rock = plan.rock_of(member, settings.study.seed);
@@ -243,6 +245,7 @@ void run_chunk(const RockfallSettings& settings, const RockfallPlan& plan, std::
     keep_events(lines.crossings, result.crossings);
     keep_events(impacts.impacts, result.impacts);
     if (plan.keeps(member)) result.kept.push_back({member, path.path.kind, rock.volume, std::move(path.samples)});
+    live.take(plan.keeps(member) ? &result.kept.back() : nullptr);
     add_counts(workspace.counts, result.counts);
   }
 }
@@ -320,6 +323,7 @@ RockfallPlan make_plan(const RockfallSettings& settings) {
 
 RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPlan& plan, const RunControl& control) {
   RockfallEnsemble ensemble(settings.output.cell);
+  RockfallLive live(settings, plan, control);
   ensemble.paths.reserve(plan.members);
   const std::size_t grid_count = plan.has_scenarios() ? plan.kinds.size() : 1;
   if (plan.has_scenarios())
@@ -333,7 +337,8 @@ RockfallEnsemble run_ensemble(const RockfallSettings& settings, const RockfallPl
     for (std::uint64_t k = first; k < last; ++k) results.emplace_back(settings.output.cell, grid_count);
     parallel_for(last - first, control.threads, [&](std::size_t k) {
       const std::uint64_t chunk = first + k;
-      run_chunk(settings, plan, chunk * kChunk, std::min((chunk + 1) * kChunk, plan.members), control, results[k]);
+      run_chunk(settings, plan, chunk * kChunk, std::min((chunk + 1) * kChunk, plan.members), control, live,
+                results[k]);
     });
     for (ChunkResult& result : results) {
       ensemble.paths.insert(ensemble.paths.end(), result.paths.begin(), result.paths.end());

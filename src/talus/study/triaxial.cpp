@@ -1,5 +1,6 @@
 #include <talus/base/byte_stream.hpp>
 #include <talus/base/number_text.hpp>
+#include <talus/record/frame_walls.hpp>
 #include <talus/record/recorder_state.hpp>
 #include <talus/step/sphere_phases.hpp>
 #include <talus/step/step.hpp>
@@ -164,37 +165,26 @@ void sample_row(const TriaxialSettings& s, TriaxialRun& run) {
   if (lost && run.world.step_count > 0) run.ending = "lost_contact";
 }
 
-/// The edges of the box of walls or of the periodic cell. A wall pushes with its mean stress; an edge shows that of
-/// the two walls across it.
+/// The box of walls or the periodic cell, with the mean stress on each of its faces.
 FrameGroup box_group(const TriaxialRun& run) {
   const SphereScene& scene = run.scene.grains;
   const SphereWorld& spheres = run.world.spheres;
+  const bool has_walls = scene.boundary == Boundary::kWalls;
   Vec3 low = Vec3::Zero(), high = spheres.cell;
-  if (scene.boundary == Boundary::kWalls)
+  if (has_walls)
     for (std::size_t k = 0; k < 3; ++k) {
       low[static_cast<int>(k)] = spheres.walls[2 * k].offset;
       high[static_cast<int>(k)] = -spheres.walls[2 * k + 1].offset;
     }
-  FrameGroup box{"walls", "lines", {}, {}, {}};
-  FrameArray position{"position", "m", 3, {}}, stress{"stress", "Pa", 1, {}, true};
-  for (int corner = 0; corner < 8; ++corner)
-    for (int k = 0; k < 3; ++k)
-      position.values.push_back(static_cast<float>((corner >> k & 1) != 0 ? high[k] : low[k]));
   const Vec3 size = high - low;
-  for (int k = 0; k < 3; ++k) {
-    const auto wall = static_cast<std::size_t>(2 * k);
-    const double area = size[(k + 1) % 3] * size[(k + 2) % 3];
-    const double along = scene.boundary == Boundary::kPeriodic
-                             ? spheres.cell_stress[k]
-                             : 0.5 * (spheres.walls[wall].force + spheres.walls[wall + 1].force) / area;
-    for (std::int32_t corner = 0; corner < 8; ++corner) {
-      if ((corner >> k & 1) != 0) continue;
-      box.segments.push_back({corner, corner + (1 << k)});
-      stress.values.push_back(static_cast<float>(along));
-    }
+  std::array<WallFace, 6> faces = kBoxFaces;
+  for (WallFace& face : faces) {
+    const int axis = face.side / 2;
+    const double area = size[(axis + 1) % 3] * size[(axis + 2) % 3];
+    face.stress =
+        has_walls ? spheres.walls[static_cast<std::size_t>(face.side)].force / area : spheres.cell_stress[axis];
   }
-  box.arrays = {std::move(position), std::move(stress)};
-  return box;
+  return wall_group(low, high, faces);
 }
 
 Frame grain_frame(const TriaxialRun& run) {
@@ -319,7 +309,11 @@ StudyResult run_triaxial(const TriaxialSettings& s, const RunControl& control) {
   apply_phase(s, run);
   if (!control.resume_from.empty()) restore_triaxial(control.resume_from, s, run);
   if (control.frames != nullptr && s.output.frame_strain > 0.0)
-    control.frames->begin({"Triaxial test", {0.0, 0.0, 0.0}, {}});
+    control.frames->begin(
+        {"Triaxial test",
+         {0.0, 0.0, 0.0},
+         {},
+         {{"walls", wall_names(kBoxFaces, s.loading.boundary == Boundary::kPeriodic ? "cell" : "wall")}}});
 
   StudyResult result;
   const auto started_at = std::chrono::steady_clock::now();
