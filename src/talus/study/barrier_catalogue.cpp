@@ -56,6 +56,7 @@ BarrierPreset rba_default() {
   s.net.cells_along = 52;
   s.net.cells_across = 31;
   s.edge_ropes = false;
+  s.brakes.on = false;
   s.posts.model = PostModel::kSpring;
   for (RopeSettings* rope : {&s.bearing_ropes, &s.upslope_ropes, &s.lateral_ropes}) {
     rope->model = RopeModel::kSegments;

@@ -55,6 +55,7 @@ void take_preset(const BarrierLayoutSettings& preset, const CheckContext& contex
   take("brakes.activation_kN", s.brakes.activation_kN, preset.brakes.activation_kN);
   take("brakes.stroke", s.brakes.stroke, preset.brakes.stroke);
   take("brakes.hardening", s.brakes.hardening, preset.brakes.hardening);
+  take("brakes.on", s.brakes.on, preset.brakes.on);
   take("posts.section", s.posts.section, preset.posts.section);
   take("posts.model", s.posts.model, preset.posts.model);
 }
@@ -66,7 +67,8 @@ void describe(SettingsTable& table, NetSettings& s) {
   table.choice("model", s.model, {{"four-node", NetModel::kFourNode}, {"discrete", NetModel::kDiscrete}},
                "Rings as elements of four nodes, or in full: closed chains that bend and hang in each other (slow).");
   table.integer("ring_nodes", s.ring_nodes, 8, 64, "Nodes of a discrete ring.");
-  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0), "Friction of discrete rings on each other.");
+  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0), 
+               "Friction of rings on each other; without it 0.1 for discrete rings, and four-node rings slide freely.");
   table.text("mesh", s.mesh, "Wire mesh in place of rings; its wires yield with memory.").example("\"wire-2.7/80\"");
   table.integer_of("neighbours", s.neighbours, {4, 8, 12}, "Nodes that a node of the mesh is tied to.");
   table.integer("cells_along", s.cells_along, 0, 10000, "Cells of the mesh along a field; 0: by its cell size.");
@@ -116,6 +118,7 @@ void describe(SettingsTable& table, BrakeSettings& s) {
                "Force of all ropes at which the brakes of one end give way.");
   table.number("stroke", s.stroke, "m", positive(20.0), "Way of the brakes until they lock.");
   table.number("hardening", s.hardening, "-", between(0.0, 10.0), "Share of the force gained over the stroke.");
+  table.boolean("on", s.on, "Bearing, lateral and intermediate ropes have brakes.");
 }
 
 void describe(SettingsTable& table, PostSettings& s) {
@@ -149,6 +152,9 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
   table.inline_table("bearing_ropes", s.bearing_ropes, "Upper and lower bearing ropes.");
   table.inline_table("upslope_ropes", s.upslope_ropes, "Ropes from the post heads up the slope.");
   table.inline_table("lateral_ropes", s.lateral_ropes, "Ropes from the end posts to the outer anchors.");
+  table.integer("intermediate_levels", s.intermediate_levels, 0, 20,
+                "Intermediate ropes through the net, at equal distances over its height.");
+  table.inline_table("intermediate_ropes", s.intermediate_ropes, "Intermediate ropes.");
   table.inline_table("brakes", s.brakes, "Brakes of each end of a bearing rope.");
   table.inline_table("posts", s.posts, "Posts.");
   table.inline_table("anchors", s.anchors, "Anchors of the ropes.");
@@ -162,10 +168,10 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
     }
   });
   // After the preset, which may have filled in the ropes.
-  table.check({"bearing_ropes", "upslope_ropes", "lateral_ropes"}, [&s](const CheckContext& context) {
+  table.check({"bearing_ropes", "upslope_ropes", "lateral_ropes", "intermediate_ropes"}, [&s](const CheckContext& context) {
     for (const auto& [name, rope] :
          {std::pair{"bearing_ropes", &s.bearing_ropes}, std::pair{"upslope_ropes", &s.upslope_ropes},
-          std::pair{"lateral_ropes", &s.lateral_ropes}}) {
+          std::pair{"lateral_ropes", &s.lateral_ropes}, std::pair{"intermediate_ropes", &s.intermediate_ropes}}) {
       const double strength = 1e-3 * make_law_rope(1e-3 * rope->diameter_mm, rope->count, 0.0).strength;
       if (rope->pretension_kN >= strength)
         context.problem(std::string(name) + ".pretension_kN",

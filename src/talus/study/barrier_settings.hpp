@@ -24,7 +24,7 @@ struct NetSettings {
   std::string ring = "R12/3/300";
   NetModel model = NetModel::kFourNode;            ///< of rings
   std::int64_t ring_nodes = 16;                    ///< of a discrete ring
-  double ring_friction = 0.1;                      ///< of discrete rings on each other
+  std::optional<double> ring_friction;             ///< of rings on each other; absent: 0.1 of discrete ones, else none
   std::string mesh;                                ///< wire mesh instead of rings
   std::int64_t neighbours = 4;                     ///< of a node of the mesh
   std::int64_t cells_along = 0, cells_across = 0;  ///< of the mesh in one field; 0: by its cell size
@@ -63,6 +63,7 @@ struct BrakeSettings {
   double activation_kN = 100.0;
   double stroke = 1.2;  ///< [m]
   double hardening = 0.3;
+  bool on = true;  ///< ropes have brakes
 };
 
 /// posts = { ... }
@@ -94,6 +95,8 @@ struct BarrierLayoutSettings {
   RopeSettings bearing_ropes;
   RopeSettings upslope_ropes = {18.0, 1.0, 5.0, 0.1};
   RopeSettings lateral_ropes = {18.0, 1.0, 5.0, 0.1};
+  std::int64_t intermediate_levels = 0;  ///< ropes through the net over its height
+  RopeSettings intermediate_ropes = {16.0, 1.0, 2.0, 0.1};
   BrakeSettings brakes;
   PostSettings posts;
   AnchorSettings anchors;
