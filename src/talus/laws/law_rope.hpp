@@ -58,9 +58,9 @@ inline RopeRun run_over_pass(const LawRope& law, double ratio, double length_hi,
     rest_hi += run;
     rest_lo -= run;
     const double hi_after = rope_force(law, length_hi, rest_hi), lo_after = rope_force(law, length_lo, rest_lo);
-    result.lost += 0.5 * run *
-                   (rope_release(law, hi) + rope_release(law, hi_after) - rope_release(law, lo) -
-                    rope_release(law, lo_after));
+    result.lost +=
+        0.5 * run *
+        (rope_release(law, hi) + rope_release(law, hi_after) - rope_release(law, lo) - rope_release(law, lo_after));
     result.run += run;
   }
   return result;

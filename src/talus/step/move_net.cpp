@@ -45,8 +45,7 @@ void list_near_ground(const TerrainPlane& plane, double dt, NetScratch& scratch)
   scratch.ground_left = kMargin + 8.0 * way;
   scratch.near_ground.clear();
   for (std::size_t i = 0; i < scratch.inverse_mass.size(); ++i)
-    if (scratch.inverse_mass[i] > 0.0 &&
-        plane.normal.dot(scratch.position_mid[i]) - plane.offset < scratch.ground_left)
+    if (scratch.inverse_mass[i] > 0.0 && plane.normal.dot(scratch.position_mid[i]) - plane.offset < scratch.ground_left)
       scratch.near_ground.push_back(static_cast<std::int32_t>(i));
 }
 
@@ -175,8 +174,8 @@ void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
 
 // Energies of elements are those of the midpoints of two steps, between which nodes go on with the velocity v that the
 // steps share. Of the force F of elements over the step from v to v', dt (F + F_next) . v / 2 is their work by the
-// trapezoid, which is exact for springs; of impulses P in the step, P . (v + v') / 2 is exact and counts half before and
-// half after its midpoint. The kinetic energy that closes both is m (v^2 + v'^2) / 4 - dt F . (v' - v) / 4.
+// trapezoid, which is exact for springs; of impulses P in the step, P . (v + v') / 2 is exact and counts half before
+// and half after its midpoint. The kinetic energy that closes both is m (v^2 + v'^2) / 4 - dt F . (v' - v) / 4.
 void commit_net(const Scene& scene, World& world, Workspace& workspace) {
   NetWorld& net = world.net;
   NetScratch& scratch = workspace.net;
@@ -190,9 +189,8 @@ void commit_net(const Scene& scene, World& world, Workspace& workspace) {
   const auto mass = column_of(std::as_const(scratch.mass_rows), net.size()),
              weight = column_of(std::as_const(scratch.weight_rows), net.size()),
              force = column_of(std::as_const(scratch.force), net.size());
-  const double kinetic = (mass * (before.square() + after.square()) -
-                          dt * (force + scene.gravity * weight) * (after - before))
-                             .sum();
+  const double kinetic =
+      (mass * (before.square() + after.square()) - dt * (force + scene.gravity * weight) * (after - before)).sum();
   const double gravity = -0.5 * dt * scene.gravity * (weight * (before + after)).sum();
   const double dragged = net.damping_rate > 0.0 ? 0.25 * (mass * (before + after).square()).sum() : 0.0;
   // Anchors have no velocity, so that they stay.

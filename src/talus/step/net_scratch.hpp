@@ -83,17 +83,17 @@ struct NetScratch {
   std::vector<Vec3> mass_rows, inverse_mass_rows;  ///< 0 for anchors [kg], [1/kg]
   std::vector<Vec3> weight_rows;                   ///< (0, 0, weight), anchors too [kg]
   std::vector<std::int32_t> anchored;              ///< nodes that do not move
-  std::vector<Vec3> position_mid;    ///< one more than nodes, so that a row of four numbers can be read
+  std::vector<Vec3> position_mid;                  ///< one more than nodes, so that a row of four numbers can be read
   std::vector<Vec3> force;
   std::vector<Vec3> velocity_end, position_end;
-  double speed_max = 0.0;              ///< of the nodes at the beginning of the step [m/s]
-  std::vector<std::int32_t> near;      ///< points that a rock may reach, ascending
-  double near_left = -1.0;             ///< way that rocks and nodes may go before `near` is made anew [m]
+  double speed_max = 0.0;                 ///< of the nodes at the beginning of the step [m/s]
+  std::vector<std::int32_t> near;         ///< points that a rock may reach, ascending
+  double near_left = -1.0;                ///< way that rocks and nodes may go before `near` is made anew [m]
   std::vector<std::int32_t> near_ground;  ///< nodes that may reach the ground
   double ground_left = -1.0;              ///< way that nodes may go before `near_ground` is made anew [m]
-  NearColumns near_columns;            ///< those of them at the rock at hand
-  std::vector<double> stretch_length;  ///< of the rope at hand [m]
-  std::vector<Vec3> side_axis;         ///< of its sides
+  NearColumns near_columns;               ///< those of them at the rock at hand
+  std::vector<double> stretch_length;     ///< of the rope at hand [m]
+  std::vector<Vec3> side_axis;            ///< of its sides
   std::vector<NetContact> contacts;
   std::vector<double> side_pull;  ///< of the rope at hand: friction of shackles [N]
   std::vector<SidePull> side_pulls;

@@ -61,12 +61,13 @@ RingPull<Real> pull_ring(const LawRing& law, RingColumns<Real>& ring) {
     squared[i] = dot(side[i], side[i]);
     sum += squared[i];
   }
-  // (a + b + c + d)^2 <= 4 (a^2 + b^2 + c^2 + d^2)
-  if (!any_of(4.0 * sum > ring.around * ring.around)) return pull;
+  // (a + b + c + d)^2 <= 4 (a^2 + b^2 + c^2 + d^2); a short side counts with half of its contact at most more.
+  const Real slack = ring.around - 2.0 * kRingContact;
+  if (!any_of(4.0 * sum > slack * slack)) return pull;
   Real length[4], perimeter = zero;
   for (int i = 0; i < 4; ++i) {
     length[i] = square_root(squared[i]);
-    perimeter += length[i];
+    perimeter += ring_side(length[i]);
   }
   const TensionStepOf<Real> step = stretch(law.perimeter, perimeter, ring.around);
   if (!any_of(step.force > zero)) return pull;
@@ -75,7 +76,7 @@ RingPull<Real> pull_ring(const LawRing& law, RingColumns<Real>& ring) {
   pull.stored += stored_energy(law.perimeter, step.force);
   pull.pulls = true;
   for (int i = 0; i < 4; ++i) {
-    const Vec3Of<Real> f = (step.force * inverse_length(length[i])) * side[i];
+    const Vec3Of<Real> f = (step.force / greater(length[i], zero + kRingContact)) * side[i];
     pull.force[i] = pull.force[i] + f;
     pull.force[(i + 1) % 4] = pull.force[(i + 1) % 4] - f;
   }

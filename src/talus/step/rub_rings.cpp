@@ -9,8 +9,8 @@ namespace {
 
 constexpr double kLeastSide = 0.25;  // of an even share of the perimeter: rings do not come nearer on a bundle
 
-/// Work that goes into lasting stretch of a side, which goes slack at `slack` before and is on the line of first loading
-/// now, with the force `force`: trapezoid from where it joined that line.
+/// Work that goes into lasting stretch of a side, which goes slack at `slack` before and is on the line of first
+/// loading now, with the force `force`: trapezoid from where it joined that line.
 double side_plastic(const LawRope& bundle, double first, double natural, double slack, double grown, double force) {
   const double joined = std::max(0.0, (bundle.stiffness - first) / (bundle.stiffness / slack - first / natural));
   const double begin = std::clamp(first * (joined / natural - 1.0), 0.0, force);
@@ -61,8 +61,7 @@ void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
         const double envelope = first * (length[i] / sides.natural[i] - 1.0);
         if (envelope <= 0.0 || rope_force(bundle, length[i], sides.slack[i]) <= envelope) continue;
         const double grown = length[i] / (1.0 + envelope / bundle.stiffness) - sides.slack[i];
-        net.ledger.ring_plastic +=
-            side_plastic(bundle, first, sides.natural[i], sides.slack[i], grown, envelope);
+        net.ledger.ring_plastic += side_plastic(bundle, first, sides.natural[i], sides.slack[i], grown, envelope);
         sides.slack[i] += grown;
       }
       for (std::size_t i = 0; i < 4; ++i) {

@@ -10,7 +10,7 @@ struct RopeLine {
   std::string name;
   std::int32_t rope = -1;  ///< number in NetScene::ropes; -1: springs
   std::int32_t first_spring = 0, springs = 0;
-  double strength = 0.0;  ///< [N]
+  double strength = 0.0;                          ///< [N]
   std::array<std::int32_t, 2> brakes = {-1, -1};  ///< of springs: those of the brakes at its begin and end; -1: none
 };
 

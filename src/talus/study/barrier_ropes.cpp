@@ -176,8 +176,8 @@ void build_barrier_ropes(BarrierBuilder& b) {
   // Through the net from anchor to anchor, at equal distances over its height; it runs over the edges of the net.
   for (std::int64_t k = 1; k <= s.intermediate_levels; ++k) {
     const std::string name = "intermediate_" + std::to_string(k);
-    const auto row = static_cast<std::int32_t>(std::lround(static_cast<double>(k * b.layout.rows) /
-                                                           static_cast<double>(s.intermediate_levels + 1)));
+    const auto row = static_cast<std::int32_t>(
+        std::lround(static_cast<double>(k * b.layout.rows) / static_cast<double>(s.intermediate_levels + 1)));
     std::vector<std::int32_t> nodes = {add_rope_anchor(b, name + "_left", left)};
     for (std::int32_t i = 0; i <= b.layout.columns; ++i) {
       const std::int32_t n = b.layout.node(i, row);

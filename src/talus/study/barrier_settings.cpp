@@ -67,7 +67,7 @@ void describe(SettingsTable& table, NetSettings& s) {
   table.choice("model", s.model, {{"four-node", NetModel::kFourNode}, {"discrete", NetModel::kDiscrete}},
                "Rings as elements of four nodes, or in full: closed chains that bend and hang in each other (slow).");
   table.integer("ring_nodes", s.ring_nodes, 8, 64, "Nodes of a discrete ring.");
-  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0), 
+  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0),
                "Friction of rings on each other; without it 0.1 for discrete rings, and four-node rings slide freely.");
   table.text("mesh", s.mesh, "Wire mesh in place of rings; its wires yield with memory.").example("\"wire-2.7/80\"");
   table.integer_of("neighbours", s.neighbours, {4, 8, 12}, "Nodes that a node of the mesh is tied to.");
@@ -168,17 +168,18 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
     }
   });
   // After the preset, which may have filled in the ropes.
-  table.check({"bearing_ropes", "upslope_ropes", "lateral_ropes", "intermediate_ropes"}, [&s](const CheckContext& context) {
-    for (const auto& [name, rope] :
-         {std::pair{"bearing_ropes", &s.bearing_ropes}, std::pair{"upslope_ropes", &s.upslope_ropes},
-          std::pair{"lateral_ropes", &s.lateral_ropes}, std::pair{"intermediate_ropes", &s.intermediate_ropes}}) {
-      const double strength = 1e-3 * make_law_rope(1e-3 * rope->diameter_mm, rope->count, 0.0).strength;
-      if (rope->pretension_kN >= strength)
-        context.problem(std::string(name) + ".pretension_kN",
-                        "the breaking load of these ropes is " + number_text(strength, 3) +
-                            " kN; with this pretension they would be too short for their span");
-    }
-  });
+  table.check(
+      {"bearing_ropes", "upslope_ropes", "lateral_ropes", "intermediate_ropes"}, [&s](const CheckContext& context) {
+        for (const auto& [name, rope] :
+             {std::pair{"bearing_ropes", &s.bearing_ropes}, std::pair{"upslope_ropes", &s.upslope_ropes},
+              std::pair{"lateral_ropes", &s.lateral_ropes}, std::pair{"intermediate_ropes", &s.intermediate_ropes}}) {
+          const double strength = 1e-3 * make_law_rope(1e-3 * rope->diameter_mm, rope->count, 0.0).strength;
+          if (rope->pretension_kN >= strength)
+            context.problem(std::string(name) + ".pretension_kN",
+                            "the breaking load of these ropes is " + number_text(strength, 3) +
+                                " kN; with this pretension they would be too short for their span");
+        }
+      });
   table.check({"net.mesh"}, [&s](const CheckContext& context) {
     if (!s.net.mesh.empty() && find_mesh_type(s.net.mesh) == nullptr)
       context.problem("net.mesh", "there is no mesh `" + s.net.mesh + "`; there are: " + list_meshes());

@@ -74,7 +74,7 @@ struct NetWorld {
   std::vector<Vec3> velocity;  ///< [m/s]
   std::vector<RingMemory> rings;
   std::vector<RingSides> ring_sides;  ///< with friction of rings only
-  std::vector<double> spring_set;  ///< lasting stretch [m]
+  std::vector<double> spring_set;     ///< lasting stretch [m]
   std::vector<std::uint8_t> spring_broken;
   std::vector<RopeMemory> ropes;
   std::vector<double> strut_force;  ///< of the last step, compression positive [N]
