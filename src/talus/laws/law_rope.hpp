@@ -57,10 +57,9 @@ inline RopeRun run_over_pass(const LawRope& law, double ratio, double length_hi,
     if (least > 0.0) run = std::min(run, std::max(0.0, rest_lo - least));
     rest_hi += run;
     rest_lo -= run;
+    // It runs while lengths change, at forces in the ratio: those after, not those of a rope that was held till now.
     const double hi_after = rope_force(law, length_hi, rest_hi), lo_after = rope_force(law, length_lo, rest_lo);
-    result.lost +=
-        0.5 * run *
-        (rope_release(law, hi) + rope_release(law, hi_after) - rope_release(law, lo) - rope_release(law, lo_after));
+    result.lost += run * (rope_release(law, hi_after) - rope_release(law, lo_after));
     result.run += run;
   }
   return result;

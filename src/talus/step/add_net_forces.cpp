@@ -74,7 +74,9 @@ double run_brake(const LawRope& law, const LawBrake& brake, double length, doubl
     const double run = std::min((force - limit) / (gain - rope_force_per_rest(law, length, rest)), brake.stroke - slip);
     rest += run;
     slip += run;
-    lost += 0.5 * run * (rope_release(law, force) + rope_release(law, rope_force(law, length, rest)));
+    // It gives way while the rope lengthens, at its own force.
+    const double after = std::min(rope_force(law, length, rest), brake_force(brake, slip));
+    lost += 0.5 * run * (rope_release(law, limit) + rope_release(law, after));
   }
   return lost;
 }

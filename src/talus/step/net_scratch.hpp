@@ -84,7 +84,7 @@ struct NetScratch {
   std::vector<Vec3> weight_rows;                   ///< (0, 0, weight), anchors too [kg]
   std::vector<std::int32_t> anchored;              ///< nodes that do not move
   std::vector<Vec3> position_mid;                  ///< one more than nodes, so that a row of four numbers can be read
-  std::vector<Vec3> force;
+  std::vector<Vec3> force;                         ///< as many
   std::vector<Vec3> velocity_end, position_end;
   double speed_max = 0.0;                 ///< of the nodes at the beginning of the step [m/s]
   std::vector<std::int32_t> near;         ///< points that a rock may reach, ascending

@@ -24,6 +24,7 @@ Workspace::Workspace(const Scene& scene) {
     for (auto* column : {&net.position_mid, &net.force, &net.velocity_end, &net.position_end})
       column->assign(nodes, Vec3::Zero());
     net.position_mid.emplace_back(Vec3::Zero());
+    net.force.emplace_back(Vec3::Zero());
     net.inverse_mass.assign(nodes, 0.0);
     for (auto* rows : {&net.mass_rows, &net.inverse_mass_rows, &net.weight_rows}) rows->assign(nodes, Vec3::Zero());
     net.near_ground.reserve(nodes);

@@ -34,6 +34,7 @@ void take_preset(const BarrierLayoutSettings& preset, const CheckContext& contex
   }
   take("edge_ropes", s.edge_ropes, preset.edge_ropes);
   take("net.utilisation", s.net.utilisation, preset.net.utilisation);
+  take("net.free_at_posts", s.net.free_at_posts, preset.net.free_at_posts);
   const auto take_rope = [&](const std::string& name, RopeSettings& to, const RopeSettings& from) {
     take((name + ".diameter_mm").c_str(), to.diameter_mm, from.diameter_mm);
     take((name + ".count").c_str(), to.count, from.count);
@@ -76,6 +77,8 @@ void describe(SettingsTable& table, NetSettings& s) {
   table.number("utilisation", s.utilisation, "-", between(0.0, 1.0),
                "Share of the strength of its wires at which a ring breaks; 0: as in tests of chains of three rings.");
   table.number("friction", s.friction, "-", between(0.0, 2.0), "Friction of rock on net.");
+  table.number("free_at_posts", s.free_at_posts, "m", between(0.0, 10.0),
+               "Length beside inner posts over which rings are not shackled to the bearing ropes.");
 }
 
 void describe(SettingsTable& table, RopeSettings& s) {
@@ -246,7 +249,7 @@ void describe(SettingsTable& table, BarrierSettings& s) {
             study.constant("kind", BarrierSettings::kKind, "Kind of study.");
             study.number("duration", s.duration, "s", positive(100.0), "Time of each impact, at most.");
             study.number("time_step", s.time_step, "s", between(1e-8, 1e-2),
-                         "Time step; without it 0.6 of the stable one, at most 5e-5 s.");
+                         "Time step; without it 0.75 of the stable one, at most 1.2e-4 s.");
             study.number("settle_time", s.settle_time, "s", not_negative(100.0),
                          "Time after the largest elongation, before the residual height is taken.");
             study.number("gravity", s.gravity, "m/s2", not_negative(1e3), "Acceleration of gravity.");

@@ -28,8 +28,9 @@ struct NetSettings {
   std::string mesh;                                ///< wire mesh instead of rings
   std::int64_t neighbours = 4;                     ///< of a node of the mesh
   std::int64_t cells_along = 0, cells_across = 0;  ///< of the mesh in one field; 0: by its cell size
-  double utilisation = 0.55;  ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
-  double friction = 0.4;      ///< rock on net
+  double utilisation = 0.55;   ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
+  double friction = 0.4;       ///< rock on net
+  double free_at_posts = 0.0;  ///< beside inner posts the net is not shackled to the bearing ropes over this length [m]
 };
 
 /// bearing_ropes = { ... } and the other ropes.
@@ -138,7 +139,7 @@ struct BarrierSettings {
   static constexpr std::array kFigures = {"stopped", "elongation", "braking_time", "residual_height"};
 
   double duration = 1.0;            ///< after the first contact of each impact, at most [s]
-  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 5e-5
+  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 1.2e-4
   double settle_time = 0.25;        ///< after the largest elongation, before the residual height is taken [s]
   double gravity = 9.81;
   std::optional<std::int64_t> seed;
