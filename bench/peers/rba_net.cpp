@@ -101,7 +101,6 @@ struct Barrier {
         for (const int m : {n - 1, n + 1})
           force = force + rope_spring(rope_x[n], rope_x[m], rope_v[n], rope_v[m], 0.0762f, 1e6f, 200.0f);
         rope_v[n] = keep * (rope_v[n] + (kStep / 0.08f) * force);
-        rope_x[n] = rope_x[n] + kStep * rope_v[n];
       }
   }
 
@@ -155,6 +154,12 @@ struct Barrier {
 
   void move() {
     for (int n = 0; n < kNetNodes; ++n) x[n] = x[n] + kStep * v[n];
+    // After all forces: nodes moved one after another within the loop of the ropes would see one neighbour at its new
+    // place and one at its old, which drives long waves until they overflow. Side by side, as the original runs, most
+    // read old places.
+    for (int r = 0; r < kRopes; ++r)
+      for (int k = 1; k < kRopeNodes[r] - 1; ++k)
+        rope_x[r * kSlots + k] = rope_x[r * kSlots + k] + kStep * rope_v[r * kSlots + k];
     // The edges are held, so that the figures stay finite.
     for (int p = 0; p < kPanels; ++p)
       for (int i = 0; i < kColumns; ++i)

@@ -5,8 +5,10 @@
 #include <talus/study/barrier_catalogue.hpp>
 #include <talus/study/barrier_layout.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <numbers>
 
 namespace talus {
 namespace {
@@ -102,26 +104,84 @@ TEST(BarrierVariants, ThePresetOfRockBarrierAnalyticaHasItsNodesSpringsAndShackl
   EXPECT_EQ(shackles, 60U + 8U);
 }
 
-TEST(BarrierVariants, SectionsOfTheCatalogueAgreeWithTheirDimensions) {
-  // Areas and moments of three plates; the fillets that they leave out add up to 6.5 %. Mass is that of steel.
+TEST(BarrierVariants, SectionsOfTheCatalogueAreThoseOfTheirPlatesAndFillets) {
+  // Area, moments of inertia and plastic moduli of two flanges, a web and four fillets of radius r, in closed form: all
+  // figures of the tables agree to their rounding, at most 0.05 %; masses, printed to 0.1 kg/m, to 0.2 %.
+  struct Radius {
+    const char* name;
+    double mm;
+  };
+  constexpr Radius radii[] = {{"100", 12}, {"120", 12}, {"140", 12}, {"160", 15}, {"180", 15},
+                              {"200", 18}, {"220", 18}, {"240", 21}, {"260", 24}, {"300", 27}};
+  constexpr Radius ipe_radii[] = {{"160", 9},  {"180", 9},  {"200", 12}, {"220", 12},
+                                  {"240", 15}, {"270", 15}, {"300", 15}};
+  constexpr double pi = std::numbers::pi;
   EXPECT_GE(post_sections().size(), 25U);
+  double worst = 0.0;
   for (const PostSection& p : post_sections()) {
+    const std::string name = p.name;
+    double r = 0.0;
+    const auto look = [&](const auto& list) {
+      for (const Radius& radius : list)
+        if (name.substr(3) == radius.name) r = 1e-3 * radius.mm;
+    };
+    if (name.substr(0, 3) == "IPE") {
+      look(ipe_radii);
+    } else {
+      look(radii);
+    }
+    ASSERT_GT(r, 0.0) << name;
     const double web = p.depth - 2.0 * p.flange;
-    const double area = 2.0 * p.width * p.flange + web * p.web;
-    const double inertia = (p.width * std::pow(p.depth, 3) - (p.width - p.web) * std::pow(web, 3)) / 12.0;
-    const double modulus = p.width * p.flange * (p.depth - p.flange) + 0.25 * p.web * web * web;
-    const double weak = (2.0 * p.flange * std::pow(p.width, 3) + web * std::pow(p.web, 3)) / 12.0;
-    const double weak_modulus = 0.5 * p.flange * p.width * p.width + 0.25 * web * p.web * p.web;
-    for (const double ratio : {p.area / area, p.inertia / inertia, p.plastic_modulus / modulus}) {
-      EXPECT_GT(ratio, 1.0) << p.name;
-      EXPECT_LT(ratio, 1.065) << p.name;
+    // A fillet: area, distance of its centroid from the corner along both sides, own moment of inertia.
+    const double fillet = (1.0 - 0.25 * pi) * r * r, centroid = (10.0 - 3.0 * pi) / (12.0 - 3.0 * pi) * r;
+    const double own = (1.0 / 3.0 - pi / 16.0 - 1.0 / (9.0 * (4.0 - pi))) * std::pow(r, 4);
+    const double area = 2.0 * p.width * p.flange + web * p.web + 4.0 * fillet;
+    const double inertia = (p.width * std::pow(p.depth, 3) - (p.width - p.web) * std::pow(web, 3)) / 12.0 +
+                           4.0 * (own + fillet * std::pow(0.5 * web - centroid, 2));
+    const double weak = (2.0 * p.flange * std::pow(p.width, 3) + web * std::pow(p.web, 3)) / 12.0 +
+                        4.0 * (own + fillet * std::pow(0.5 * p.web + centroid, 2));
+    const double modulus =
+        0.25 * p.web * web * web + p.width * p.flange * (p.depth - p.flange) + 4.0 * fillet * (0.5 * web - centroid);
+    const double weak_modulus =
+        0.5 * p.flange * p.width * p.width + 0.25 * web * p.web * p.web + 4.0 * fillet * (0.5 * p.web + centroid);
+    for (const double ratio : {p.area / area, p.inertia / inertia, p.inertia_weak / weak, p.plastic_modulus / modulus,
+                               p.plastic_weak / weak_modulus}) {
+      worst = std::max(worst, std::abs(ratio - 1.0));
+      EXPECT_NEAR(ratio, 1.0, 5e-4) << name;
     }
-    for (const double ratio : {p.inertia_weak / weak, p.plastic_weak / weak_modulus}) {
-      EXPECT_GT(ratio, 0.999) << p.name;
-      EXPECT_LT(ratio, 1.02) << p.name;
-    }
-    EXPECT_NEAR(p.linear_mass / (7850.0 * p.area), 1.0, 0.005) << p.name;
+    EXPECT_NEAR(p.linear_mass / (7850.0 * area), 1.0, 2e-3) << name;
   }
+  std::printf("sections: largest difference %.3f %%\n", 100.0 * worst);
+}
+
+TEST(BarrierVariants, BrakesOfSegmentRopesRunAndBookTheirWork) {
+  BarrierSettings s = small_barrier(300.0, 20.0);
+  s.barrier.bearing_ropes.model = RopeModel::kSegments;
+  s.barrier.bearing_ropes.segment = 0.25;
+  const Summary braked = run_and_print("segment ropes with brakes", s);
+  s.barrier.brakes.on = false;
+  const Summary bare = run_and_print("segment ropes without", s);
+  EXPECT_GT(summary_number(braked, "brake_stroke.upper_bearing_left"), 0.01);
+  EXPECT_EQ(bare.find("brake_stroke.upper_bearing_left"), nullptr);
+  EXPECT_GT(summary_number(braked, "elongation"), summary_number(bare, "elongation"));
+  EXPECT_LT(summary_number(braked, "peak_force_kN.upper_bearing"), summary_number(bare, "peak_force_kN.upper_bearing"));
+}
+
+TEST(BarrierVariants, IntermediateRopesShortenTheWayOfTheRock) {
+  BarrierSettings s = small_barrier(300.0, 20.0);
+  const Summary without = run_and_print("no intermediate ropes", s);
+  s.barrier.intermediate_levels = 2;
+  const Summary with = run_and_print("two intermediate ropes", s);
+  EXPECT_LT(summary_number(with, "elongation"), summary_number(without, "elongation"));
+  EXPECT_GT(summary_number(with, "peak_force_kN.intermediate_1"), 5.0);
+  EXPECT_GT(summary_number(with, "peak_force_kN.anchor_intermediate_2_left"), 5.0);
+}
+
+TEST(BarrierVariants, ARockOnAHingedStrutClosesItsEnergies) {
+  // The post gets its speed within one step: its kinetic energy counts half before and half after.
+  BarrierSettings s = small_barrier(300.0, 20.0);
+  s.impacts[0].target = {1, 0.0, 0.5};
+  run_and_print("rock on a strut", s);
 }
 
 }  // namespace

@@ -49,6 +49,17 @@ inline constexpr double kRingUnloading = 3.0, kRingDiagonalUnloading = 10.0;
 /// a net rings are held from four sides and reach the higher one.
 inline constexpr double kRingUtilisationNet = 0.55;
 
+/// Contacts of a ring have a size: where a side is shorter than this, it counts as (l^2 / c + c) / 2, which has no kink
+/// at l = 0. About the thickness of a bundle [m].
+inline constexpr double kRingContact = 0.01;
+
+/// What a side of a length adds to the perimeter.
+template <class Real>
+Real ring_side(Real length) {
+  const Real contact = Real{} + kRingContact;
+  return select(length < contact, (0.5 / kRingContact) * length * length + 0.5 * contact, length);
+}
+
 inline double ring_wire_area(const RingType& type) {
   return type.windings * 0.25 * std::numbers::pi * kRingWire * kRingWire;
 }

@@ -26,6 +26,7 @@ struct LawSpring {
   double yield = std::numeric_limits<double>::infinity();     ///< force at which kYielding begins to flow [N]
   double hardening = 0.0;                                     ///< stiffness after yield, as a share of `stiffness` [-]
   double strength = std::numeric_limits<double>::infinity();  ///< [N]
+  double stroke = std::numeric_limits<double>::infinity();    ///< lasting stretch at which kYielding is locked [m]
 };
 
 struct SpringStep {
@@ -50,12 +51,12 @@ inline SpringStep spring_step(const LawSpring& law, const Vec3& arm, const Vec3&
     // Return to a yield force that grows linearly with the lasting stretch, with plastic modulus H.
     const double hardening = law.hardening * law.stiffness / std::max(1e-12, 1.0 - law.hardening);
     const double excess = tension - (law.yield + hardening * set);
-    if (excess > 0.0) {
-      const double flow = excess / (law.stiffness + hardening);
+    if (excess > 0.0 && set < law.stroke) {
+      const double flow = std::min(excess / (law.stiffness + hardening), law.stroke - set);
       const double before = law.yield + hardening * set;
       set += flow;
       tension -= law.stiffness * flow;
-      result.plastic = 0.5 * (before + tension) * flow;
+      result.plastic = (before + 0.5 * hardening * flow) * flow;
     }
   }
   Vec3 damped = Vec3::Zero();

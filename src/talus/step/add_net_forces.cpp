@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace talus {
 
@@ -21,7 +22,7 @@ void pull_springs(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
     const SpringStep s = spring_step(spring.law, scratch.position_mid[b] - scratch.position_mid[a],
                                      net.velocity[b] - net.velocity[a], net.velocity[b], net.spring_set[k]);
     const double stored = spring.law.stiffness > 0.0 ? 0.5 * s.tension * s.tension / spring.law.stiffness : 0.0;
-    net.ledger.spring_plastic += s.plastic;
+    (spring.is_brake ? net.ledger.brake : net.ledger.spring_plastic) += s.plastic;
     if (s.tension > spring.law.strength) {
       net.spring_broken[k] = 1;
       net.ledger.broken += stored;
@@ -64,30 +65,6 @@ double deflection(const RopeDef& rope, std::size_t pass, const std::vector<Vec3>
   return std::atan2(axis[i - 1].cross(axis[i]).norm(), axis[i - 1].dot(axis[i]));
 }
 
-/// Natural length runs from the slacker stretch to the tighter one until their forces are in the ratio of the capstan.
-double run_over_pass(const LawRope& law, double ratio, double length_hi, double length_lo, double& rest_hi,
-                     double& rest_lo) {
-  double lost = 0.0;
-  for (int k = 0; k < 2; ++k) {
-    const double hi = rope_force(law, length_hi, rest_hi), lo = rope_force(law, length_lo, rest_lo);
-    if (hi <= ratio * lo || hi <= 0.0) break;
-    const double k_hi = -rope_force_per_rest(law, length_hi, rest_hi);
-    const double slack = rest_lo - length_lo;
-    double run;
-    if (slack > 0.0) {
-      run = std::min(hi / k_hi, slack);  // costs no force on the slack side
-    } else {
-      run = (hi - ratio * lo) / (k_hi - ratio * rope_force_per_rest(law, length_lo, rest_lo));
-    }
-    rest_hi += run;
-    rest_lo -= run;
-    const double hi_after = rope_force(law, length_hi, rest_hi), lo_after = rope_force(law, length_lo, rest_lo);
-    lost += 0.5 * run *
-            (rope_release(law, hi) + rope_release(law, hi_after) - rope_release(law, lo) - rope_release(law, lo_after));
-  }
-  return lost;
-}
-
 double run_brake(const LawRope& law, const LawBrake& brake, double length, double& rest, double& slip) {
   double lost = 0.0;
   for (int k = 0; k < 4; ++k) {
@@ -97,7 +74,9 @@ double run_brake(const LawRope& law, const LawBrake& brake, double length, doubl
     const double run = std::min((force - limit) / (gain - rope_force_per_rest(law, length, rest)), brake.stroke - slip);
     rest += run;
     slip += run;
-    lost += 0.5 * run * (rope_release(law, force) + rope_release(law, rope_force(law, length, rest)));
+    // It gives way while the rope lengthens, at its own force.
+    const double after = std::min(rope_force(law, length, rest), brake_force(brake, slip));
+    lost += 0.5 * run * (rope_release(law, limit) + rope_release(law, after));
   }
   return lost;
 }
@@ -116,8 +95,9 @@ void pull_rope(const RopeDef& rope, const NetScene& scene, double dt, RopeMemory
   constexpr int kSweeps = 3;
   const auto pass = [&](std::size_t p) {
     const double ratio = std::exp(rope.law.friction * memory.angle[p]);
-    net.ledger.capstan += run_over_pass(rope.law, ratio, length[p], length[p + 1], memory.rest[p], memory.rest[p + 1]) +
-                          run_over_pass(rope.law, ratio, length[p + 1], length[p], memory.rest[p + 1], memory.rest[p]);
+    net.ledger.capstan +=
+        run_over_pass(rope.law, ratio, length[p], length[p + 1], memory.rest[p], memory.rest[p + 1]).lost +
+        run_over_pass(rope.law, ratio, length[p + 1], length[p], memory.rest[p + 1], memory.rest[p]).lost;
   };
   for (int sweep = 0; sweep < kSweeps; ++sweep) {
     if (rope.brake_begin)
@@ -160,9 +140,13 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
   NetScratch& scratch = workspace.net;
   if (net.quarantined) return;
   const double dt = scene.settings.time_step;
-  for (std::size_t i = 0; i < net.size(); ++i)
-    scratch.force[i] = Vec3(0.0, 0.0, -scene.gravity * scene.net->nodes[i].weight);
-  pull_rings(*scene.net, net, scratch);
+  if (net.size() == 0) return;
+  column_of(scratch.force, net.size()) = -scene.gravity * column_of(std::as_const(scratch.weight_rows), net.size());
+  if (scene.net->ring_friction > 0.0) {
+    rub_rings(*scene.net, net, scratch);
+  } else {
+    pull_rings(*scene.net, net, scratch);
+  }
   pull_springs(*scene.net, net, scratch);
   if (!scene.net->hinges.empty()) pull_hinges(*scene.net, net, scratch);
   if (!scene.net->beams.empty()) pull_beams(*scene.net, net, scratch);

@@ -1,7 +1,9 @@
+#include <talus/math/lanes.hpp>
 #include <talus/step/net_phases.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace talus {
 
@@ -31,6 +33,22 @@ SurfacePoint nearest_surface(const ShapeHull& hull, const Vec3& p) {
   }
   best.normal_b = hull.face_normals[face];
   return best;
+}
+
+/// The same for columns of points, four at a time: the outermost face of each and its gap. Columns are padded to fours.
+void outermost_faces(const ShapeHull& hull, NearColumns& near) {
+  for (std::size_t k = 0; k < near.count; k += 4) {
+    const Lanes x = load_row(&near.x[k]), y = load_row(&near.y[k]), z = load_row(&near.z[k]);
+    Lanes gap = Lanes{} - std::numeric_limits<double>::infinity(), face = Lanes{};
+    for (std::size_t f = 0; f < hull.face_count(); ++f) {
+      const Vec3& n = hull.face_normals[f];
+      const Lanes here = n[0] * x + n[1] * y + n[2] * z - hull.face_offsets[f];
+      face = select(here > gap, Lanes{} + static_cast<double>(f), face);
+      gap = greater(here, gap);
+    }
+    store_row(&near.gap[k], gap);
+    store_row(&near.face[k], face);
+  }
 }
 
 bool is_gone(const NetPointDef& point, const NetWorld& net) {
@@ -166,19 +184,41 @@ void find_net_contacts(const Scene& scene, const World& world, Workspace& worksp
       scratch.contacts.push_back(contact);
       body.touches_net = true;
     }
+    // Points within the sphere about the rock, then those near its surface.
+    const double way = 2.0 * dt * (speed + scratch.speed_max + scene.gravity * dt);
+    NearColumns& near = scratch.near_columns;
+    near.count = 0;
     for (const std::int32_t k : scratch.near) {
-      const NetPointDef& point = def.points[static_cast<std::size_t>(k)];
-      const Vec3 arm = place_of(point, scratch.position_mid) - centre;
-      const double limit = radius + 2.0 * dt * (speed + scratch.speed_max);
-      if (arm.squaredNorm() > limit * limit || is_gone(point, net)) continue;
-      const Vec3 v = place_of(point, net.velocity);
-      const SurfacePoint surface = std::visit([&](const auto& s) { return nearest_surface(s, to_body * arm); }, shape);
-      const Vec3 relative = motion.velocity_w + omega.cross(arm) - v;
+      const Vec3 arm = place_of(def.points[static_cast<std::size_t>(k)], scratch.position_mid) - centre;
+      if (arm.squaredNorm() > (radius + way) * (radius + way)) continue;
+      const Vec3 arm_b = to_body * arm;
+      near.point[near.count] = k;
+      near.x[near.count] = arm_b[0];
+      near.y[near.count] = arm_b[1];
+      near.z[near.count] = arm_b[2];
+      ++near.count;
+    }
+    const auto* hull = std::get_if<ShapeHull>(&shape);
+    if (hull != nullptr) outermost_faces(*hull, near);
+    for (std::size_t c = 0; c < near.count; ++c) {
+      const Vec3 arm_b(near.x[c], near.y[c], near.z[c]);
+      SurfacePoint surface;
+      if (hull != nullptr) {
+        if (near.gap[c] > way) continue;
+        surface = {near.gap[c], hull->face_normals[static_cast<std::size_t>(near.face[c])]};
+      } else {
+        surface = std::visit([&](const auto& s) { return nearest_surface(s, arm_b); }, shape);
+        if (surface.gap > way) continue;
+      }
+      const NetPointDef& point = def.points[static_cast<std::size_t>(near.point[c])];
+      if (is_gone(point, net)) continue;
+      const Vec3 arm = body.rotation_mid * arm_b;
+      const Vec3 relative = motion.velocity_w + omega.cross(arm) - place_of(point, net.velocity);
       // Twice the approach of a free step: what the forces of the step add is far less.
       if (surface.gap > 2.0 * dt * (relative.norm() + scene.gravity * dt)) continue;
       NetContact contact = make_contact(point, scratch);
       contact.body = static_cast<std::int32_t>(i);
-      contact.slot = k;
+      contact.slot = near.point[c];
       contact.friction = def.friction;
       contact.normal_w = -(body.rotation_mid * surface.normal_b);
       contact.arm_w = arm;

@@ -2,18 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <utility>
 
 namespace talus {
 
 namespace {
-
-/// All numbers of the nodes in one column, which a loop of four at a time runs over.
-Eigen::Map<Eigen::ArrayXd> column_of(std::vector<Vec3>& v, std::size_t nodes) {
-  return {v.front().data(), 3 * static_cast<Eigen::Index>(nodes)};
-}
-Eigen::Map<const Eigen::ArrayXd> column_of(const std::vector<Vec3>& v, std::size_t nodes) {
-  return {v.front().data(), 3 * static_cast<Eigen::Index>(nodes)};
-}
 
 /// Length of the strut is kept exactly: the impulse along its axis at the midpoint that brings the head back to it.
 double hold_strut(const StrutDef& strut, const NetNodeDef& node, double dt, const Vec3& position_mid, Vec3& velocity) {
@@ -40,6 +34,19 @@ bool hold_on_ground(const TerrainPlane& plane, double friction, double dt, const
   const double speed = along.norm();
   if (speed > 0.0) velocity -= std::min(1.0, friction * into / speed) * along;
   return true;
+}
+
+/// Lists the nodes that may reach the ground before they have gone the margin.
+void list_near_ground(const TerrainPlane& plane, double dt, NetScratch& scratch) {
+  constexpr double kMargin = 0.1;  // [m]
+  const double way = dt * scratch.speed_max;
+  scratch.ground_left -= way;
+  if (scratch.ground_left >= 4.0 * way) return;
+  scratch.ground_left = kMargin + 8.0 * way;
+  scratch.near_ground.clear();
+  for (std::size_t i = 0; i < scratch.inverse_mass.size(); ++i)
+    if (scratch.inverse_mass[i] > 0.0 && plane.normal.dot(scratch.position_mid[i]) - plane.offset < scratch.ground_left)
+      scratch.near_ground.push_back(static_cast<std::int32_t>(i));
 }
 
 /// Nodes on a rope are shackles of some size: neighbours that touch do not come nearer. What pushed them is appended to
@@ -95,9 +102,8 @@ void drift_net_to_midpoint(const Scene& scene, const World& world, Workspace& wo
   if (net.size() == 0) return;
   column_of(workspace.net.position_mid, net.size()) =
       column_of(net.position, net.size()) + half * column_of(net.velocity, net.size());
-  double fastest = 0.0;
-  for (const Vec3& v : net.velocity) fastest = std::max(fastest, v.squaredNorm());
-  workspace.net.speed_max = std::sqrt(fastest);
+  // No node is faster.
+  workspace.net.speed_max = std::numbers::sqrt3 * column_of(net.velocity, net.size()).abs().maxCoeff();
 }
 
 void kick_net(const Scene& scene, const World& world, Workspace& workspace) {
@@ -105,11 +111,11 @@ void kick_net(const Scene& scene, const World& world, Workspace& workspace) {
   const NetWorld& net = world.net;
   NetScratch& scratch = workspace.net;
   const double keep = 1.0 / (1.0 + 0.5 * dt * net.damping_rate), lose = 1.0 - 0.5 * dt * net.damping_rate;
-  for (std::size_t i = 0; i < net.size(); ++i) {
-    // Anchors have no velocity and no inverse mass.
-    scratch.velocity_end[i] =
-        (keep * lose) * net.velocity[i] + (keep * dt * scratch.inverse_mass[i]) * scratch.force[i];
-  }
+  if (net.size() == 0) return;
+  // Anchors have no velocity and no inverse mass.
+  column_of(scratch.velocity_end, net.size()) =
+      (keep * lose) * column_of(net.velocity, net.size()) +
+      (keep * dt) * column_of(scratch.inverse_mass_rows, net.size()) * column_of(scratch.force, net.size());
 }
 
 void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
@@ -123,9 +129,10 @@ void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
   if (!scene.net->links.empty()) hold_links(scene, world, workspace);
   if (!scene.net->sliders.empty()) hold_sliders(scene, world, workspace);
   if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
-    for (std::size_t i = 0; i < net.size(); ++i) {
+    list_near_ground(*plane, dt, scratch);
+    for (const std::int32_t n : scratch.near_ground) {
+      const auto i = static_cast<std::size_t>(n);
       const NetNodeDef& node = scene.net->nodes[i];
-      if (node.is_fixed) continue;
       const Vec3 before = scratch.velocity_end[i];
       if (!hold_on_ground(*plane, scene.net->ground_friction, dt, scratch.position_mid[i], scratch.velocity_end[i]))
         continue;
@@ -165,28 +172,33 @@ void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
   if (!std::isfinite(sum)) net.quarantined = true;
 }
 
+// Energies of elements are those of the midpoints of two steps, between which nodes go on with the velocity v that the
+// steps share. Of the force F of elements over the step from v to v', dt (F + F_next) . v / 2 is their work by the
+// trapezoid, which is exact for springs; of impulses P in the step, P . (v + v') / 2 is exact and counts half before
+// and half after its midpoint. The kinetic energy that closes both is m (v^2 + v'^2) / 4 - dt F . (v' - v) / 4.
 void commit_net(const Scene& scene, World& world, Workspace& workspace) {
   NetWorld& net = world.net;
   NetScratch& scratch = workspace.net;
   if (net.quarantined) return;
   const double dt = scene.settings.time_step;
-  double kinetic = 0.0, gravity = 0.0;
-  for (std::size_t i = 0; i < net.size(); ++i) {
-    const NetNodeDef& node = scene.net->nodes[i];
-    if (node.is_fixed) {
-      net.anchor_impulse[i] += dt * scratch.force[i];
-      continue;
-    }
-    const Vec3 mean = 0.5 * (net.velocity[i] + scratch.velocity_end[i]);
-    kinetic += node.mass * mean.squaredNorm();
-    gravity -= dt * node.weight * scene.gravity * mean.z();
-  }
+  if (net.size() == 0) return;
+  for (const std::int32_t n : scratch.anchored)
+    net.anchor_impulse[static_cast<std::size_t>(n)] += dt * scratch.force[static_cast<std::size_t>(n)];
+  const auto before = column_of(std::as_const(net.velocity), net.size()),
+             after = column_of(std::as_const(scratch.velocity_end), net.size());
+  const auto mass = column_of(std::as_const(scratch.mass_rows), net.size()),
+             weight = column_of(std::as_const(scratch.weight_rows), net.size()),
+             force = column_of(std::as_const(scratch.force), net.size());
+  const double kinetic =
+      (mass * (before.square() + after.square()) - dt * (force + scene.gravity * weight) * (after - before)).sum();
+  const double gravity = -0.5 * dt * scene.gravity * (weight * (before + after)).sum();
+  const double dragged = net.damping_rate > 0.0 ? 0.25 * (mass * (before + after).square()).sum() : 0.0;
   // Anchors have no velocity, so that they stay.
   net.position.swap(scratch.position_end);
   net.velocity.swap(scratch.velocity_end);
-  net.kinetic = 0.5 * kinetic;
+  net.kinetic = 0.25 * kinetic;
   net.ledger.gravity += gravity;
-  net.ledger.viscous += dt * net.damping_rate * kinetic;
+  net.ledger.viscous += dt * net.damping_rate * dragged;
 }
 
 }  // namespace talus

@@ -14,6 +14,8 @@ void find_net_contacts(const Scene& scene, const World& world, Workspace& worksp
 void add_net_forces(const Scene& scene, World& world, Workspace& workspace);
 /// Part of add_net_forces.
 void pull_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch);
+/// In place of it where rings rub on each other.
+void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch);
 void kick_net(const Scene& scene, const World& world, Workspace& workspace);
 void solve_net_contacts(const Scene& scene, World& world, Workspace& workspace);
 /// Parts of add_net_forces.
@@ -32,6 +34,14 @@ void book_sliders(const Scene& scene, World& world, const Workspace& workspace);
 void book_net_contacts(const Scene& scene, World& world, Workspace& workspace);
 void move_net_to_end(const Scene& scene, World& world, Workspace& workspace);
 void commit_net(const Scene& scene, World& world, Workspace& workspace);
+
+/// All numbers of the nodes in one column, which a loop of four at a time runs over.
+inline Eigen::Map<Eigen::ArrayXd> column_of(std::vector<Vec3>& v, std::size_t nodes) {
+  return {v.front().data(), 3 * static_cast<Eigen::Index>(nodes)};
+}
+inline Eigen::Map<const Eigen::ArrayXd> column_of(const std::vector<Vec3>& v, std::size_t nodes) {
+  return {v.front().data(), 3 * static_cast<Eigen::Index>(nodes)};
+}
 
 /// Stiffness that pulls at a node, and the element that has most of it. Twice the stiffness bounds the sum of a row of
 /// the stiffness matrix.

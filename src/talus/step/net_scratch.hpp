@@ -62,17 +62,38 @@ struct SidePull {
   double force = 0.0;
 };
 
+/// Points near a rock in its frame, in columns of as many numbers as the net has points, and three more.
+struct NearColumns {
+  std::size_t count = 0;
+  std::vector<std::int32_t> point;
+  std::vector<double> x, y, z;  ///< [m]
+  std::vector<double> gap;      ///< from the outermost face of a hull [m]
+  std::vector<double> face;     ///< its number
+
+  void resize(std::size_t points) {
+    point.resize(points + 3);
+    for (auto* column : {&x, &y, &z, &gap, &face}) column->assign(points + 3, 0.0);
+  }
+};
+
 /// What one step knows about the net.
 struct NetScratch {
   std::vector<double> inverse_mass;  ///< of the nodes, 0 for anchors [1/kg]
-  std::vector<Vec3> position_mid;    ///< one more than nodes, so that a row of four numbers can be read
-  std::vector<Vec3> force;
+  // Three numbers a node, so that one loop runs over all numbers of the nodes.
+  std::vector<Vec3> mass_rows, inverse_mass_rows;  ///< 0 for anchors [kg], [1/kg]
+  std::vector<Vec3> weight_rows;                   ///< (0, 0, weight), anchors too [kg]
+  std::vector<std::int32_t> anchored;              ///< nodes that do not move
+  std::vector<Vec3> position_mid;                  ///< one more than nodes, so that a row of four numbers can be read
+  std::vector<Vec3> force;                         ///< as many
   std::vector<Vec3> velocity_end, position_end;
-  double speed_max = 0.0;              ///< of the nodes at the beginning of the step [m/s]
-  std::vector<std::int32_t> near;      ///< points that a rock may reach, ascending
-  double near_left = -1.0;             ///< way that rocks and nodes may go before `near` is made anew [m]
-  std::vector<double> stretch_length;  ///< of the rope at hand [m]
-  std::vector<Vec3> side_axis;         ///< of its sides
+  double speed_max = 0.0;                 ///< of the nodes at the beginning of the step [m/s]
+  std::vector<std::int32_t> near;         ///< points that a rock may reach, ascending
+  double near_left = -1.0;                ///< way that rocks and nodes may go before `near` is made anew [m]
+  std::vector<std::int32_t> near_ground;  ///< nodes that may reach the ground
+  double ground_left = -1.0;              ///< way that nodes may go before `near_ground` is made anew [m]
+  NearColumns near_columns;               ///< those of them at the rock at hand
+  std::vector<double> stretch_length;     ///< of the rope at hand [m]
+  std::vector<Vec3> side_axis;            ///< of its sides
   std::vector<NetContact> contacts;
   std::vector<double> side_pull;  ///< of the rope at hand: friction of shackles [N]
   std::vector<SidePull> side_pulls;
@@ -80,6 +101,12 @@ struct NetScratch {
   std::vector<LinkCandidate> link_candidates;
   std::vector<Vec3> link_positions;  ///< where the candidates were listed; empty: never
   std::vector<LinkContact> links;
+
+  void set_mass(std::size_t node, double mass) {
+    inverse_mass[node] = 1.0 / mass;
+    mass_rows[node].setConstant(mass);
+    inverse_mass_rows[node].setConstant(1.0 / mass);
+  }
 };
 
 }  // namespace talus

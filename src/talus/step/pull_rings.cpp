@@ -11,7 +11,11 @@ bool any_of(bool mask) {
   return mask;
 }
 bool any_of(LanesMask mask) {
+#ifdef __AVX__
+  return __builtin_ia32_movmskpd256(reinterpret_cast<Lanes>(mask)) != 0;
+#else
   return (mask[0] | mask[1] | mask[2] | mask[3]) != 0;
+#endif
 }
 
 /// One ring, or four side by side.
@@ -23,63 +27,64 @@ struct RingColumns {
 
 template <class Real>
 struct RingPull {
-  Vec3Of<Real> force[4] = {};  ///< on its nodes [N]
-  Real tension = {};           ///< of the perimeter [N]
-  Real stored = {};            ///< [J]
-  Real plastic = {}, bending = {};
-  bool pulls = false;
+  Vec3Of<Real> force[4];  ///< on its nodes [N]
+  Real tension;           ///< of the perimeter [N]
+  Real stored;            ///< [J]
+  Real plastic, bending;
 };
 
-/// A side or diagonal of no length has no direction: its force is dropped by dividing by one.
+/// False: the ring is slack, and `pull` is not set.
 template <class Real>
-Real inverse_length(Real length) {
-  return 1.0 / select(length > Real{}, length, Real{} + 1.0);
-}
-
-template <class Real>
-RingPull<Real> pull_ring(const LawRing& law, RingColumns<Real>& ring) {
-  RingPull<Real> pull;
+bool pull_ring(const LawRing& law, RingColumns<Real>& ring, RingPull<Real>& pull) {
   const Real zero = Real{};
-  for (int d = 0; d < 2; ++d) {
-    const Vec3Of<Real> arm = ring.x[d + 2] - ring.x[d];
-    const Real squared = dot(arm, arm);
-    // Most of a net is slack most of the time: then no root is needed.
-    if (!any_of(squared > ring.diagonal[d] * ring.diagonal[d])) continue;
-    const Real length = square_root(squared);
-    const TensionStepOf<Real> step = stretch(law.diagonal, length, ring.diagonal[d]);
-    pull.bending += step.plastic;
-    pull.stored += stored_energy(law.diagonal, step.force);
-    const Vec3Of<Real> f = (step.force * inverse_length(length)) * arm;
-    pull.force[d] = f;
-    pull.force[d + 2] = Vec3Of<Real>{zero, zero, zero} - f;
-    pull.pulls = true;
-  }
-  Vec3Of<Real> side[4];
-  Real squared[4], sum = zero;
+  const Vec3Of<Real> none = {zero, zero, zero};
+  Vec3Of<Real> arm[2], side[4];
+  Real arm_squared[2], squared[4], sum = zero;
   for (int i = 0; i < 4; ++i) {
     side[i] = ring.x[(i + 1) % 4] - ring.x[i];
     squared[i] = dot(side[i], side[i]);
     sum += squared[i];
   }
-  // (a + b + c + d)^2 <= 4 (a^2 + b^2 + c^2 + d^2)
-  if (!any_of(4.0 * sum > ring.around * ring.around)) return pull;
+  bool bends[2];
+  for (int d = 0; d < 2; ++d) {
+    arm[d] = ring.x[d + 2] - ring.x[d];
+    arm_squared[d] = dot(arm[d], arm[d]);
+    bends[d] = any_of(arm_squared[d] > ring.diagonal[d] * ring.diagonal[d]);
+  }
+  // Most of a net is slack most of the time: then no root is needed.
+  // (a + b + c + d)^2 <= 4 (a^2 + b^2 + c^2 + d^2); a short side counts with half of its contact at most more.
+  const Real slack = ring.around - 2.0 * kRingContact;
+  const bool pulls = any_of(4.0 * sum > slack * slack);
+  if (!bends[0] && !bends[1] && !pulls) return false;
+  pull.tension = pull.stored = pull.plastic = pull.bending = zero;
+  for (int d = 0; d < 2; ++d) {
+    pull.force[d] = pull.force[d + 2] = none;
+    if (!bends[d]) continue;
+    const Real length = square_root(arm_squared[d]);
+    const TensionStepOf<Real> step = stretch(law.diagonal, length, ring.diagonal[d]);
+    pull.bending += step.plastic;
+    pull.stored += stored_energy(law.diagonal, step.force);
+    const Vec3Of<Real> f = (step.force / select(length > zero, length, zero + 1.0)) * arm[d];
+    pull.force[d] = f;
+    pull.force[d + 2] = none - f;
+  }
+  if (!pulls) return true;
   Real length[4], perimeter = zero;
   for (int i = 0; i < 4; ++i) {
     length[i] = square_root(squared[i]);
-    perimeter += length[i];
+    perimeter += ring_side(length[i]);
   }
   const TensionStepOf<Real> step = stretch(law.perimeter, perimeter, ring.around);
-  if (!any_of(step.force > zero)) return pull;
+  if (!any_of(step.force > zero)) return true;
   pull.tension = step.force;
   pull.plastic = step.plastic;
   pull.stored += stored_energy(law.perimeter, step.force);
-  pull.pulls = true;
   for (int i = 0; i < 4; ++i) {
-    const Vec3Of<Real> f = (step.force * inverse_length(length[i])) * side[i];
+    const Vec3Of<Real> f = (step.force / greater(length[i], zero + kRingContact)) * side[i];
     pull.force[i] = pull.force[i] + f;
     pull.force[(i + 1) % 4] = pull.force[(i + 1) % 4] - f;
   }
-  return pull;
+  return true;
 }
 
 struct RingSums {
@@ -105,8 +110,8 @@ void pull_one(const NetScene& scene, std::size_t k, NetWorld& net, NetScratch& s
   }
   ring.around = memory.perimeter_slack;
   for (std::size_t d = 0; d < 2; ++d) ring.diagonal[d] = memory.diagonal_slack[d];
-  const RingPull<double> pull = pull_ring(law, ring);
-  if (!pull.pulls) return;
+  RingPull<double> pull;
+  if (!pull_ring(law, ring, pull)) return;
   memory.perimeter_slack = ring.around;
   for (std::size_t d = 0; d < 2; ++d) memory.diagonal_slack[d] = ring.diagonal[d];
   sums.plastic += pull.plastic;
@@ -124,9 +129,9 @@ void pull_one(const NetScene& scene, std::size_t k, NetWorld& net, NetScratch& s
 /// Four sound rings of one law, from number k on. False: one of them breaks now, and nothing is done.
 bool pull_four(const NetScene& scene, std::size_t k, NetWorld& net, NetScratch& scratch, RingSums& sums) {
   const LawRing& law = scene.ring_laws[static_cast<std::size_t>(scene.rings[k].law)];
-  const auto lane = [](int l) { return static_cast<std::size_t>(l); };
   RingColumns<Lanes> ring;
   const double* places = scratch.position_mid.data()->data();
+  double* forces = scratch.force.data()->data();
   for (std::size_t i = 0; i < 4; ++i) {
     // Rows of four numbers, of which the fourth is not used: position_mid has one node more than the net.
     Lanes node[4];
@@ -143,23 +148,23 @@ bool pull_four(const NetScene& scene, std::size_t k, NetWorld& net, NetScratch& 
   ring.around = row[0];
   ring.diagonal[0] = row[1];
   ring.diagonal[1] = row[2];
-  const RingPull<Lanes> pull = pull_ring(law, ring);
-  if (!pull.pulls) return true;
+  RingPull<Lanes> pull;
+  if (!pull_ring(law, ring, pull)) return true;
   if (any_of(pull.tension > Lanes{} + law.perimeter.strength)) return false;
   sums.elastic += sum_of(pull.stored);
   sums.plastic += sum_of(pull.plastic);
   sums.bending += sum_of(pull.bending);
-  for (int l = 0; l < kLaneCount; ++l) {
-    memory[lane(l)].perimeter_slack = ring.around[l];
-    memory[lane(l)].diagonal_slack[0] = ring.diagonal[0][l];
-    memory[lane(l)].diagonal_slack[1] = ring.diagonal[1][l];
-  }
+  // Their marks go back as they came.
+  row[0] = ring.around;
+  row[1] = ring.diagonal[0];
+  row[2] = ring.diagonal[1];
+  transpose(row[0], row[1], row[2], row[3]);
+  for (std::size_t l = 0; l < 4; ++l) std::memcpy(static_cast<void*>(&memory[l]), &row[l], sizeof(Lanes));
   for (std::size_t i = 0; i < 4; ++i) {
     Lanes node[4] = {pull.force[i].x, pull.force[i].y, pull.force[i].z, Lanes{}};
     transpose(node[0], node[1], node[2], node[3]);
-    for (std::size_t l = 0; l < 4; ++l)
-      add_force(scratch.force[static_cast<std::size_t>(scene.rings[k + l].nodes[i])], node[l][0], node[l][1],
-                node[l][2]);
+    // The fourth number is zero: force has one node more than the net.
+    for (std::size_t l = 0; l < 4; ++l) add_row(forces + 3 * scene.rings[k + l].nodes[i], node[l]);
   }
   return true;
 }

@@ -46,7 +46,11 @@ std::vector<NodeStiffness> net_stiffness(const NetScene& scene) {
   for (const RingDef& ring : scene.rings) {
     const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
     for (const std::int32_t n : ring.nodes)
-      loads.add(n, 4.0 * law.perimeter.unloading_stiffness + law.diagonal.unloading_stiffness, "a ring of the net");
+      // Sides that stick by friction are four times as stiff as the perimeter, and a node has two of a ring.
+      loads.add(n,
+                (scene.ring_friction > 0.0 ? 8.0 : 4.0) * law.perimeter.unloading_stiffness +
+                    law.diagonal.unloading_stiffness,
+                "a ring of the net");
   }
   const std::string of_springs = scene.loops.empty() ? "a spring" : "a spring or wire bundle";
   for (const SpringDef& spring : scene.springs)

@@ -24,8 +24,21 @@ Workspace::Workspace(const Scene& scene) {
     for (auto* column : {&net.position_mid, &net.force, &net.velocity_end, &net.position_end})
       column->assign(nodes, Vec3::Zero());
     net.position_mid.emplace_back(Vec3::Zero());
-    for (const NetNodeDef& node : scene.net->nodes) net.inverse_mass.push_back(node.is_fixed ? 0.0 : 1.0 / node.mass);
+    net.force.emplace_back(Vec3::Zero());
+    net.inverse_mass.assign(nodes, 0.0);
+    for (auto* rows : {&net.mass_rows, &net.inverse_mass_rows, &net.weight_rows}) rows->assign(nodes, Vec3::Zero());
+    net.near_ground.reserve(nodes);
+    for (std::size_t i = 0; i < nodes; ++i) {
+      const NetNodeDef& node = scene.net->nodes[i];
+      net.weight_rows[i].z() = node.weight;
+      if (node.is_fixed) {
+        net.anchored.push_back(static_cast<std::int32_t>(i));
+      } else {
+        net.set_mass(i, node.mass);
+      }
+    }
     net.near.reserve(scene.net->points.size());
+    net.near_columns.resize(scene.net->points.size());
     net.contacts.reserve(scene.net->points.size());
     net.stretch_length.reserve(16);
     std::size_t longest = 0;

@@ -71,10 +71,8 @@ void note_barrier_damage(const BarrierSettings& settings, const BarrierRun& run,
         most = std::max(most, 2.0 * std::atan(0.5 * std::hypot(set[0], set[1])));
     figures.post_bend_deg.push_back(most * 180.0 / std::numbers::pi);
   }
-  for (const RopeMemory& rope : net.ropes) {
-    figures.brake_stroke.push_back(rope.slip_begin);
-    figures.brake_stroke.push_back(rope.slip_end);
-  }
+  for (const RopeLine& rope : run.layout.ropes)
+    for (const std::size_t end : {0U, 1U}) figures.brake_stroke.push_back(brake_stroke(rope, end, net));
 }
 
 }  // namespace talus

@@ -4,7 +4,7 @@
 
 namespace talus {
 
-inline constexpr double kFormResidual = 0.1;  ///< at which it ends
+inline constexpr double kFormResidual = 1e-3;  ///< at which it ends
 
 /// How form finding ended.
 struct BarrierForm {

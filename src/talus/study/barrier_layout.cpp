@@ -24,7 +24,8 @@ BarrierLayout make_barrier_layout(const BarrierSettings& settings) {
   add_barrier_points(b);
   b.net().friction = s.net.friction;
   b.net().post_friction = s.posts.friction;
-  b.net().link_friction = s.net.ring_friction;
+  b.net().link_friction = s.net.ring_friction.value_or(0.1);
+  if (s.net.model == NetModel::kFourNode) b.net().ring_friction = s.net.ring_friction.value_or(0.0);
   return std::move(b.layout);
 }
 
@@ -45,6 +46,18 @@ double spring_line_force(const NetScene& scene, std::int32_t number, const NetWo
 }
 
 }  // namespace
+
+bool has_brake(const BarrierLayout& layout, const RopeLine& line, std::size_t end) {
+  if (line.rope < 0) return line.brakes[end] >= 0;
+  const RopeDef& rope = layout.net.ropes[static_cast<std::size_t>(line.rope)];
+  return (end == 0 ? rope.brake_begin : rope.brake_end).has_value();
+}
+
+double brake_stroke(const RopeLine& line, std::size_t end, const NetWorld& net) {
+  if (line.rope < 0) return line.brakes[end] < 0 ? 0.0 : net.spring_set[static_cast<std::size_t>(line.brakes[end])];
+  const RopeMemory& rope = net.ropes[static_cast<std::size_t>(line.rope)];
+  return end == 0 ? rope.slip_begin : rope.slip_end;
+}
 
 double rope_line_force(const BarrierLayout& layout, const RopeLine& line, const NetWorld& net) {
   double most = 0.0;

@@ -10,7 +10,8 @@ struct RopeLine {
   std::string name;
   std::int32_t rope = -1;  ///< number in NetScene::ropes; -1: springs
   std::int32_t first_spring = 0, springs = 0;
-  double strength = 0.0;  ///< [N]
+  double strength = 0.0;                          ///< [N]
+  std::array<std::int32_t, 2> brakes = {-1, -1};  ///< of springs: those of the brakes at its begin and end; -1: none
 };
 
 /// A post whose thrust is measured.
@@ -50,6 +51,13 @@ struct BarrierLayout {
     return grid[static_cast<std::size_t>(row * (columns + 1) + column)];
   }
 };
+
+/// The end, 0 or 1, of a rope has a brake; its stroke so far [m].
+bool has_brake(const BarrierLayout& layout, const RopeLine& line, std::size_t end);
+double brake_stroke(const RopeLine& line, std::size_t end, const NetWorld& net);
+inline const char* brake_end_name(std::size_t end) {
+  return end == 0 ? "left" : "right";
+}
 
 /// Force of a rope now: the largest of its stretches or springs [N].
 double rope_line_force(const BarrierLayout& layout, const RopeLine& line, const NetWorld& net);

@@ -3,6 +3,7 @@
 #include <talus/world/build_net.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -36,6 +37,15 @@ void set_ring_cells(BarrierBuilder& b, double side) {
   layout.side_z = height / layout.rows;
 }
 
+/// Columns of the field p whose nodes are shackled to the bearing ropes: not those at a post, and beside inner posts
+/// not those over the length that is left free.
+std::array<std::int32_t, 2> shackled_columns(const BarrierBuilder& b, std::int32_t p) {
+  const auto spans = static_cast<std::int32_t>(b.s.spans), per_span = b.layout.columns / spans;
+  const auto free =
+      std::min(static_cast<std::int32_t>(std::lround(b.s.net.free_at_posts / b.layout.side_x)), (per_span - 2) / 2);
+  return {p * per_span + 1 + (p > 0 ? free : 0), (p + 1) * per_span - (p + 1 < spans ? free : 0)};
+}
+
 /// Square grid of nodes; every second cell is a ring, as the squares of one colour on a chess board.
 void add_ring_net(BarrierBuilder& b) {
   BarrierLayout& layout = b.layout;
@@ -66,10 +76,8 @@ void add_ring_net(BarrierBuilder& b) {
   for (std::int32_t j = 1; j < layout.rows; ++j)
     for (const std::int32_t i : {0, layout.columns}) b.add_mass(layout.node(i, j), kShackleMass);
   // The nodes right at a post hang between the two beside them: the net is not tied to the post.
-  const std::int32_t per_span = layout.columns / static_cast<std::int32_t>(b.s.spans);
   for (std::int32_t p = 0; p < static_cast<std::int32_t>(b.s.spans); ++p) {
-    const auto begin = static_cast<std::ptrdiff_t>(p * per_span + 1),
-               end = static_cast<std::ptrdiff_t>((p + 1) * per_span);
+    const auto [begin, end] = shackled_columns(b, p);
     b.upper_hangers.emplace_back(layout.upper.begin() + begin, layout.upper.begin() + end);
     b.lower_hangers.emplace_back(layout.lower.begin() + begin, layout.lower.begin() + end);
   }
@@ -208,6 +216,8 @@ void add_loop_net(BarrierBuilder& b) {
   b.lower_hangers.resize(static_cast<std::size_t>(b.s.spans));
   for (std::int32_t i = 0; i <= layout.columns; ++i) {
     if (i % per_span == 0) continue;
+    const auto [begin, end] = shackled_columns(b, i / per_span);
+    if (i < begin || i >= end) continue;
     const auto span = static_cast<std::size_t>(i / per_span);
     const Vec3 x(i * layout.side_x, 0.0, 0.0);
     b.upper_hangers[span].push_back(add_shackle(b, layout.node(i, layout.rows), x + b.s.height * layout.post, 0.0));

@@ -59,9 +59,10 @@ void add_sliding_rope(BarrierBuilder& b, const std::string& name, std::vector<st
 }
 
 /// The rope of Gasparini (2023): springs from node to node, with damping in all directions and resistance to bending;
-/// what touches it between its ends slides on it. It has no brakes.
+/// what touches it between its ends slides on it. A brake is an end segment that yields over its stroke.
 void add_segment_rope(BarrierBuilder& b, const std::string& name, const std::vector<std::int32_t>& nodes,
-                      const std::vector<std::int32_t>& passes, const RopeSettings& settings, bool touchable) {
+                      const std::vector<std::int32_t>& passes, const RopeSettings& settings, RopeBrakes brakes,
+                      bool touchable) {
   const LawRope law = rope_law(settings);
   const double strain = 1e3 * settings.pretension_kN / law.stiffness;
   ChainDef chain;
@@ -113,13 +114,26 @@ void add_segment_rope(BarrierBuilder& b, const std::string& name, const std::vec
     }
   }
   b.net().chains.push_back(std::move(chain));
+  const auto fit_brake = [&](std::size_t end, std::int32_t number_of_spring) {
+    SpringDef& spring = b.net().springs[static_cast<std::size_t>(number_of_spring)];
+    const double gain = 1e3 * b.s.brakes.activation_kN * b.s.brakes.hardening / b.s.brakes.stroke;
+    spring.is_brake = true;
+    spring.law.kind = SpringKind::kYielding;
+    spring.law.yield = 1e3 * b.s.brakes.activation_kN;
+    spring.law.hardening = gain / (spring.law.stiffness + gain);
+    spring.law.stroke = b.s.brakes.stroke;
+    line.brakes[end] = number_of_spring;
+  };
+  if (brakes != RopeBrakes::kNone) fit_brake(0, line.first_spring);
+  if (brakes == RopeBrakes::kBothEnds) fit_brake(1, line.first_spring + line.springs - 1);
   b.layout.ropes.push_back(std::move(line));
 }
 
 void add_rope(BarrierBuilder& b, const std::string& name, std::vector<std::int32_t> nodes,
               std::vector<std::int32_t> passes, const RopeSettings& settings, RopeBrakes brakes, bool touchable) {
+  if (!b.s.brakes.on) brakes = RopeBrakes::kNone;
   if (settings.model == RopeModel::kSegments) {
-    add_segment_rope(b, name, nodes, passes, settings, touchable);
+    add_segment_rope(b, name, nodes, passes, settings, brakes, touchable);
   } else {
     add_sliding_rope(b, name, std::move(nodes), std::move(passes), settings, brakes, touchable);
   }
@@ -159,6 +173,20 @@ void build_barrier_ropes(BarrierBuilder& b) {
            RopeBrakes::kBegin, false);
   add_rope(b, "lateral_right", {add_rope_anchor(b, "lateral_right", right), b.heads.back()}, {}, s.lateral_ropes,
            RopeBrakes::kBegin, false);
+  // Through the net from anchor to anchor, at equal distances over its height; it runs over the edges of the net.
+  for (std::int64_t k = 1; k <= s.intermediate_levels; ++k) {
+    const std::string name = "intermediate_" + std::to_string(k);
+    const auto row = static_cast<std::int32_t>(
+        std::lround(static_cast<double>(k * b.layout.rows) / static_cast<double>(s.intermediate_levels + 1)));
+    std::vector<std::int32_t> nodes = {add_rope_anchor(b, name + "_left", left)};
+    for (std::int32_t i = 0; i <= b.layout.columns; ++i) {
+      const std::int32_t n = b.layout.node(i, row);
+      if (n != nodes.back()) nodes.push_back(n);
+    }
+    nodes.push_back(add_rope_anchor(b, name + "_right", right));
+    const auto last = static_cast<std::int32_t>(nodes.size()) - 2;
+    add_rope(b, name, std::move(nodes), {1, last}, s.intermediate_ropes, RopeBrakes::kBothEnds, true);
+  }
   if (!s.edge_ropes) return;
   // The ends of the net hang on ropes along the end posts.
   for (const bool at_right : {false, true}) {

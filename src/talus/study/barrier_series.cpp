@@ -45,10 +45,10 @@ Series empty_impact_series(const BarrierRun& run, std::size_t number) {
   series.columns = {{"t", "s"}, {"way", "m"}, {"speed", "m/s"}, {"rock_force", "kN"}};
   for (const RopeLine& rope : run.layout.ropes) series.columns.push_back({rope.name, "kN"});
   for (const PostLine& post : run.layout.posts) series.columns.push_back({post.name, "kN"});
-  for (const RopeDef& rope : run.layout.net.ropes) {
-    if (rope.brake_begin) series.columns.push_back({rope.name + ".brake_left", "m"});
-    if (rope.brake_end) series.columns.push_back({rope.name + ".brake_right", "m"});
-  }
+  for (const RopeLine& rope : run.layout.ropes)
+    for (const std::size_t end : {0U, 1U})
+      if (has_brake(run.layout, rope, end))
+        series.columns.push_back({rope.name + ".brake_" + brake_end_name(end), "m"});
   for (const EnergyColumn& column : kEnergyColumns)
     series.columns.push_back({std::string("energy.") + column.name, "kJ"});
   series.columns.push_back({"energy.residual", "kJ"});
@@ -60,10 +60,9 @@ void append_impact_row(const BarrierRun& run, const World& world, double time, d
   std::vector<double> row = {time, way, world.motion[0].velocity_w.norm(), forces.rock};
   row.insert(row.end(), forces.ropes.begin(), forces.ropes.end());
   row.insert(row.end(), forces.posts.begin(), forces.posts.end());
-  for (std::size_t r = 0; r < run.layout.net.ropes.size(); ++r) {
-    if (run.layout.net.ropes[r].brake_begin) row.push_back(world.net.ropes[r].slip_begin);
-    if (run.layout.net.ropes[r].brake_end) row.push_back(world.net.ropes[r].slip_end);
-  }
+  for (const RopeLine& rope : run.layout.ropes)
+    for (const std::size_t end : {0U, 1U})
+      if (has_brake(run.layout, rope, end)) row.push_back(brake_stroke(rope, end, world.net));
   for (const EnergyColumn& column : kEnergyColumns) row.push_back(e.*column.part);
   row.push_back(e.residual());
   series.append(row);

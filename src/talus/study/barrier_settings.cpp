@@ -34,6 +34,7 @@ void take_preset(const BarrierLayoutSettings& preset, const CheckContext& contex
   }
   take("edge_ropes", s.edge_ropes, preset.edge_ropes);
   take("net.utilisation", s.net.utilisation, preset.net.utilisation);
+  take("net.free_at_posts", s.net.free_at_posts, preset.net.free_at_posts);
   const auto take_rope = [&](const std::string& name, RopeSettings& to, const RopeSettings& from) {
     take((name + ".diameter_mm").c_str(), to.diameter_mm, from.diameter_mm);
     take((name + ".count").c_str(), to.count, from.count);
@@ -55,6 +56,7 @@ void take_preset(const BarrierLayoutSettings& preset, const CheckContext& contex
   take("brakes.activation_kN", s.brakes.activation_kN, preset.brakes.activation_kN);
   take("brakes.stroke", s.brakes.stroke, preset.brakes.stroke);
   take("brakes.hardening", s.brakes.hardening, preset.brakes.hardening);
+  take("brakes.on", s.brakes.on, preset.brakes.on);
   take("posts.section", s.posts.section, preset.posts.section);
   take("posts.model", s.posts.model, preset.posts.model);
 }
@@ -66,7 +68,8 @@ void describe(SettingsTable& table, NetSettings& s) {
   table.choice("model", s.model, {{"four-node", NetModel::kFourNode}, {"discrete", NetModel::kDiscrete}},
                "Rings as elements of four nodes, or in full: closed chains that bend and hang in each other (slow).");
   table.integer("ring_nodes", s.ring_nodes, 8, 64, "Nodes of a discrete ring.");
-  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0), "Friction of discrete rings on each other.");
+  table.number("ring_friction", s.ring_friction, "-", between(0.0, 2.0),
+               "Friction of rings on each other; without it 0.1 for discrete rings, and four-node rings slide freely.");
   table.text("mesh", s.mesh, "Wire mesh in place of rings; its wires yield with memory.").example("\"wire-2.7/80\"");
   table.integer_of("neighbours", s.neighbours, {4, 8, 12}, "Nodes that a node of the mesh is tied to.");
   table.integer("cells_along", s.cells_along, 0, 10000, "Cells of the mesh along a field; 0: by its cell size.");
@@ -74,6 +77,8 @@ void describe(SettingsTable& table, NetSettings& s) {
   table.number("utilisation", s.utilisation, "-", between(0.0, 1.0),
                "Share of the strength of its wires at which a ring breaks; 0: as in tests of chains of three rings.");
   table.number("friction", s.friction, "-", between(0.0, 2.0), "Friction of rock on net.");
+  table.number("free_at_posts", s.free_at_posts, "m", between(0.0, 10.0),
+               "Length beside inner posts over which rings are not shackled to the bearing ropes.");
 }
 
 void describe(SettingsTable& table, RopeSettings& s) {
@@ -116,6 +121,7 @@ void describe(SettingsTable& table, BrakeSettings& s) {
                "Force of all ropes at which the brakes of one end give way.");
   table.number("stroke", s.stroke, "m", positive(20.0), "Way of the brakes until they lock.");
   table.number("hardening", s.hardening, "-", between(0.0, 10.0), "Share of the force gained over the stroke.");
+  table.boolean("on", s.on, "Bearing, lateral and intermediate ropes have brakes.");
 }
 
 void describe(SettingsTable& table, PostSettings& s) {
@@ -149,6 +155,9 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
   table.inline_table("bearing_ropes", s.bearing_ropes, "Upper and lower bearing ropes.");
   table.inline_table("upslope_ropes", s.upslope_ropes, "Ropes from the post heads up the slope.");
   table.inline_table("lateral_ropes", s.lateral_ropes, "Ropes from the end posts to the outer anchors.");
+  table.integer("intermediate_levels", s.intermediate_levels, 0, 20,
+                "Intermediate ropes through the net, at equal distances over its height.");
+  table.inline_table("intermediate_ropes", s.intermediate_ropes, "Intermediate ropes.");
   table.inline_table("brakes", s.brakes, "Brakes of each end of a bearing rope.");
   table.inline_table("posts", s.posts, "Posts.");
   table.inline_table("anchors", s.anchors, "Anchors of the ropes.");
@@ -162,17 +171,18 @@ void describe(SettingsTable& table, BarrierLayoutSettings& s) {
     }
   });
   // After the preset, which may have filled in the ropes.
-  table.check({"bearing_ropes", "upslope_ropes", "lateral_ropes"}, [&s](const CheckContext& context) {
-    for (const auto& [name, rope] :
-         {std::pair{"bearing_ropes", &s.bearing_ropes}, std::pair{"upslope_ropes", &s.upslope_ropes},
-          std::pair{"lateral_ropes", &s.lateral_ropes}}) {
-      const double strength = 1e-3 * make_law_rope(1e-3 * rope->diameter_mm, rope->count, 0.0).strength;
-      if (rope->pretension_kN >= strength)
-        context.problem(std::string(name) + ".pretension_kN",
-                        "the breaking load of these ropes is " + number_text(strength, 3) +
-                            " kN; with this pretension they would be too short for their span");
-    }
-  });
+  table.check(
+      {"bearing_ropes", "upslope_ropes", "lateral_ropes", "intermediate_ropes"}, [&s](const CheckContext& context) {
+        for (const auto& [name, rope] :
+             {std::pair{"bearing_ropes", &s.bearing_ropes}, std::pair{"upslope_ropes", &s.upslope_ropes},
+              std::pair{"lateral_ropes", &s.lateral_ropes}, std::pair{"intermediate_ropes", &s.intermediate_ropes}}) {
+          const double strength = 1e-3 * make_law_rope(1e-3 * rope->diameter_mm, rope->count, 0.0).strength;
+          if (rope->pretension_kN >= strength)
+            context.problem(std::string(name) + ".pretension_kN",
+                            "the breaking load of these ropes is " + number_text(strength, 3) +
+                                " kN; with this pretension they would be too short for their span");
+        }
+      });
   table.check({"net.mesh"}, [&s](const CheckContext& context) {
     if (!s.net.mesh.empty() && find_mesh_type(s.net.mesh) == nullptr)
       context.problem("net.mesh", "there is no mesh `" + s.net.mesh + "`; there are: " + list_meshes());
@@ -239,7 +249,7 @@ void describe(SettingsTable& table, BarrierSettings& s) {
             study.constant("kind", BarrierSettings::kKind, "Kind of study.");
             study.number("duration", s.duration, "s", positive(100.0), "Time of each impact, at most.");
             study.number("time_step", s.time_step, "s", between(1e-8, 1e-2),
-                         "Time step; without it 0.6 of the stable one, at most 5e-5 s.");
+                         "Time step; without it 0.75 of the stable one, at most 1.2e-4 s.");
             study.number("settle_time", s.settle_time, "s", not_negative(100.0),
                          "Time after the largest elongation, before the residual height is taken.");
             study.number("gravity", s.gravity, "m/s2", not_negative(1e3), "Acceleration of gravity.");

@@ -24,12 +24,13 @@ struct NetSettings {
   std::string ring = "R12/3/300";
   NetModel model = NetModel::kFourNode;            ///< of rings
   std::int64_t ring_nodes = 16;                    ///< of a discrete ring
-  double ring_friction = 0.1;                      ///< of discrete rings on each other
+  std::optional<double> ring_friction;             ///< of rings on each other; absent: 0.1 of discrete ones, else none
   std::string mesh;                                ///< wire mesh instead of rings
   std::int64_t neighbours = 4;                     ///< of a node of the mesh
   std::int64_t cells_along = 0, cells_across = 0;  ///< of the mesh in one field; 0: by its cell size
-  double utilisation = 0.55;  ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
-  double friction = 0.4;      ///< rock on net
+  double utilisation = 0.55;   ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
+  double friction = 0.4;       ///< rock on net
+  double free_at_posts = 0.0;  ///< beside inner posts the net is not shackled to the bearing ropes over this length [m]
 };
 
 /// bearing_ropes = { ... } and the other ropes.
@@ -63,6 +64,7 @@ struct BrakeSettings {
   double activation_kN = 100.0;
   double stroke = 1.2;  ///< [m]
   double hardening = 0.3;
+  bool on = true;  ///< ropes have brakes
 };
 
 /// posts = { ... }
@@ -94,6 +96,8 @@ struct BarrierLayoutSettings {
   RopeSettings bearing_ropes;
   RopeSettings upslope_ropes = {18.0, 1.0, 5.0, 0.1};
   RopeSettings lateral_ropes = {18.0, 1.0, 5.0, 0.1};
+  std::int64_t intermediate_levels = 0;  ///< ropes through the net over its height
+  RopeSettings intermediate_ropes = {16.0, 1.0, 2.0, 0.1};
   BrakeSettings brakes;
   PostSettings posts;
   AnchorSettings anchors;
@@ -135,7 +139,7 @@ struct BarrierSettings {
   static constexpr std::array kFigures = {"stopped", "elongation", "braking_time", "residual_height"};
 
   double duration = 1.0;            ///< after the first contact of each impact, at most [s]
-  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 5e-5
+  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 1.2e-4
   double settle_time = 0.25;        ///< after the largest elongation, before the residual height is taken [s]
   double gravity = 9.81;
   std::optional<std::int64_t> seed;

@@ -29,11 +29,10 @@ Summary barrier_summary(const BarrierSettings& settings, const BarrierRun& run) 
   s.set("broken_elements", broken);
   s.set("perforated", last.perforated);
   s.set("ground_contact", last.hit_ground);
-  for (std::size_t r = 0; r < run.layout.net.ropes.size(); ++r) {
-    const RopeDef& rope = run.layout.net.ropes[r];
-    if (rope.brake_begin) s.set("brake_stroke." + rope.name + "_left", last.brake_stroke[2 * r]);
-    if (rope.brake_end) s.set("brake_stroke." + rope.name + "_right", last.brake_stroke[2 * r + 1]);
-  }
+  for (std::size_t r = 0; r < run.layout.ropes.size(); ++r)
+    for (const std::size_t end : {0U, 1U})
+      if (has_brake(run.layout, run.layout.ropes[r], end))
+        s.set("brake_stroke." + run.layout.ropes[r].name + "_" + brake_end_name(end), last.brake_stroke[2 * r + end]);
   for (std::size_t r = 0; r < run.layout.ropes.size(); ++r)
     s.set("peak_force_kN." + run.layout.ropes[r].name, last.rope_peak_kN[r]);
   for (std::size_t p = 0; p < run.layout.posts.size(); ++p)

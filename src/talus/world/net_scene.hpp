@@ -34,6 +34,7 @@ struct RingDef {
 struct SpringDef {
   std::int32_t a = 0, b = 0;
   LawSpring law;
+  bool is_brake = false;  ///< its lasting stretch is the stroke of a brake
 };
 
 struct BendingDef {
@@ -158,7 +159,8 @@ struct NetScene {
   double friction = 0.4;         ///< rock on net, Coulomb [-]
   double post_friction = 0.4;    ///< rock on post [-]
   double ground_friction = 0.6;  ///< net on ground [-]
-  double link_friction = 0.0;    ///< ring on ring [-]
+  double link_friction = 0.0;    ///< ring on ring, of rings in full [-]
+  double ring_friction = 0.0;    ///< and of four-node rings; 0: one force pulls along the whole perimeter [-]
   double bundle_radius = 0.0;    ///< of the wires of a ring: loops touch at twice this [m]
   double capstan_time = 0.002;   ///< over which the angle at a pass is averaged [s]
   int contact_passes_max = 60;

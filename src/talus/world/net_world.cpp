@@ -59,6 +59,8 @@ NetWorld make_net_world(const NetScene& scene) {
   for (const RingDef& ring : scene.rings) {
     const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
     net.rings.push_back({law.perimeter.rest, {law.diagonal.rest, law.diagonal.rest}, 0});
+    const double side = 0.25 * law.perimeter.rest;
+    if (scene.ring_friction > 0.0) net.ring_sides.push_back({{side, side, side, side}, {side, side, side, side}});
   }
   net.spring_set.assign(scene.springs.size(), 0.0);
   net.spring_broken.assign(scene.springs.size(), 0);
@@ -92,6 +94,10 @@ void write_net(ByteWriter& out, const NetWorld& net) {
     out.put(ring.diagonal_slack[1]);
     out.put(ring.broken);
   }
+  out.put(static_cast<std::uint64_t>(net.ring_sides.size()));
+  for (const RingSides& ring : net.ring_sides)
+    for (const auto* sides : {&ring.slack, &ring.natural})
+      for (const double x : *sides) out.put(x);
   put_numbers(out, net.spring_set);
   for (const std::uint8_t broken : net.spring_broken) out.put(broken);
   out.put(static_cast<std::uint64_t>(net.ropes.size()));
@@ -146,6 +152,10 @@ NetWorld read_net(ByteReader& in) {
     ring.diagonal_slack[1] = in.get<double>();
     ring.broken = in.get<std::uint8_t>();
   }
+  net.ring_sides.resize(in.get_count(8 * sizeof(double)));
+  for (RingSides& ring : net.ring_sides)
+    for (auto* sides : {&ring.slack, &ring.natural})
+      for (double& x : *sides) x = in.get<double>();
   net.spring_set = get_numbers(in);
   net.spring_broken.resize(net.spring_set.size());
   for (std::uint8_t& broken : net.spring_broken) broken = in.get<std::uint8_t>();

@@ -36,6 +36,12 @@ struct RingMemory {
   std::uint8_t broken = 0;
 };
 
+/// Sides of a ring that rubs on its neighbours.
+struct RingSides {
+  std::array<double, 4> slack = {};    ///< length at which each goes slack [m]
+  std::array<double, 4> natural = {};  ///< length of the new bundle in it [m]
+};
+
 struct RopeMemory {
   std::vector<double> rest;                 ///< natural length of each stretch [m]
   std::vector<double> angle;                ///< averaged, at each pass [rad]
@@ -67,7 +73,8 @@ struct NetWorld {
   std::vector<Vec3> position;  ///< [m]
   std::vector<Vec3> velocity;  ///< [m/s]
   std::vector<RingMemory> rings;
-  std::vector<double> spring_set;  ///< lasting stretch [m]
+  std::vector<RingSides> ring_sides;  ///< with friction of rings only
+  std::vector<double> spring_set;     ///< lasting stretch [m]
   std::vector<std::uint8_t> spring_broken;
   std::vector<RopeMemory> ropes;
   std::vector<double> strut_force;  ///< of the last step, compression positive [N]
