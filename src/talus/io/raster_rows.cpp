@@ -22,7 +22,7 @@ namespace {
 constexpr double kLowestGround = -9000.0;
 constexpr double kHighestGround = 1e5;
 
-struct Placement {
+struct RasterPlacement {
   double x_centre, y_centre;  ///< of the raster
   double x_first, y_first;    ///< centre of the first pixel of the file
   double step_x, step_y;      ///< signed, in the order of the file
@@ -42,7 +42,7 @@ std::string warp_command(double longitude, double latitude, const std::filesyste
   return fmt::format("gdalwarp -t_srs EPSG:{} -r cubic {} {}", epsg, path.filename().string(), out_name(path, "_utm"));
 }
 
-Placement placement(GDALDataset& dataset, const std::filesystem::path& path) {
+RasterPlacement raster_placement(GDALDataset& dataset, const std::filesystem::path& path) {
   std::array<double, 6> g{};
   if (dataset.GetGeoTransform(g.data()) != CE_None) {
     throw InputError(
@@ -64,7 +64,7 @@ Placement placement(GDALDataset& dataset, const std::filesystem::path& path) {
   return {g[0] + 0.5 * nx * g[1], g[3] + 0.5 * ny * g[5], g[0] + 0.5 * g[1], g[3] + 0.5 * g[5], g[1], g[5]};
 }
 
-void check_crs(const OGRSpatialReference& crs, const Placement& place, const std::filesystem::path& path) {
+void check_crs(const OGRSpatialReference& crs, const RasterPlacement& place, const std::filesystem::path& path) {
   if (crs.IsGeographic() || crs.IsGeocentric()) {
     throw InputError(fmt::format("{}: the raster is in {}, but distances must be in metres. Project it: {}",
                                  path.string(), crs.IsGeographic() ? "degrees" : "geocentric coordinates",
@@ -172,7 +172,7 @@ RasterRows::RasterRows(const std::filesystem::path& path, RasterUse use, std::si
   GDALRasterBand& whole = *p.dataset->GetRasterBand(1);
   const auto nx = static_cast<std::size_t>(p.dataset->GetRasterXSize());
   const auto ny = static_cast<std::size_t>(p.dataset->GetRasterYSize());
-  Placement place = placement(*p.dataset, path);
+  RasterPlacement place = raster_placement(*p.dataset, path);
   if (const OGRSpatialReference* crs = p.dataset->GetSpatialRef(); crs != nullptr && !crs->IsEmpty()) {
     check_crs(*crs, place, path);
     head_.has_crs = true;
