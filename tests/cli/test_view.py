@@ -354,7 +354,7 @@ def test_watching_changes_no_bit_of_the_result(tmp_path):
 
 
 def test_a_rockfall_shows_its_paths_while_it_computes_and_keeps_its_bits(tmp_path):
-    changes = ["--set", "release.count=150", "--set", "output.trajectories=60", "--set", "study.seed=7"]
+    changes = ["--set", "release.count=70", "--set", "output.trajectories=60", "--set", "study.seed=7"]
     subprocess.run([BINARY, "run", VALLEY, "--out", tmp_path / "alone", "--quiet", "--threads", "1", *changes], check=True, timeout=120)
     with ViewServer("view", VALLEY, "--out", tmp_path / "seen", "--threads", "2", *changes, cwd=tmp_path) as server:
         fractions, lines, frames = set(), set(), set()

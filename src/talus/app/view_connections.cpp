@@ -44,7 +44,7 @@ class SocketStream final : public httplib::Stream {
   /// All of it, or -1: the library does not ask how much was written.
   ssize_t write(const char* bytes, std::size_t count) override {
     for (std::size_t done = 0; done < count;) {
-      if (!waits_for(POLLOUT, write_timeout_s_)) return -1;
+      if (!is_writable()) return -1;
       const ssize_t sent = ::send(socket_, bytes + done, count - done, MSG_NOSIGNAL | MSG_DONTWAIT);
       if (sent < 0 && errno != EAGAIN && errno != EINTR) return -1;
       if (sent > 0) done += static_cast<std::size_t>(sent);
