@@ -29,7 +29,7 @@ struct RunControl {
   std::function<void(double done_fraction)> progress;  ///< called now and then from the thread that runs the study
   Warn warn;
   FrameSink* frames = nullptr;
-  std::function<void(const Series& so_far)> show_series;        ///< for somebody who watches; called as `progress` is
+  std::function<void(const Series& so_far)> show_series;  ///< for somebody who watches; called as `progress` is
   /// Paths of an ensemble so far, in local coordinates and their origin; called as `progress` is.
   std::function<void(std::span<const KeptPath> so_far, const Vec3& origin)> show_paths;
   std::function<void(const std::string& bytes)> save_snapshot;  ///< called with everything --resume needs
