@@ -143,7 +143,7 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
   if (net.size() == 0) return;
   column_of(scratch.force, net.size()) = -scene.gravity * column_of(std::as_const(scratch.weight_rows), net.size());
   if (scene.net->ring_friction > 0.0) {
-    rub_rings(*scene.net, net, scratch);
+    rub_rings(*scene.net, dt, net, scratch);
   } else {
     pull_rings(*scene.net, net, scratch);
   }
