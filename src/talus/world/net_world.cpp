@@ -60,7 +60,8 @@ NetWorld make_net_world(const NetScene& scene) {
     const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
     net.rings.push_back({law.perimeter.rest, {law.diagonal.rest, law.diagonal.rest}, 0});
     const double side = 0.25 * law.perimeter.rest;
-    if (scene.ring_friction > 0.0) net.ring_sides.push_back({{side, side, side, side}, {side, side, side, side}, {-1.0, -1.0, -1.0, -1.0}});
+    if (scene.ring_friction > 0.0)
+      net.ring_sides.push_back({{side, side, side, side}, {side, side, side, side}, {-1.0, -1.0, -1.0, -1.0}});
   }
   net.spring_set.assign(scene.springs.size(), 0.0);
   net.spring_broken.assign(scene.springs.size(), 0);
