@@ -48,11 +48,9 @@ TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgersAtAnyTimeStep) {
     EXPECT_TRUE(std::get<bool>(*s.find("stopped"))) << presets[k].name;
     EXPECT_LT(summary_number(s, "energy_residual_rel"), 0.01) << presets[k].name;
     EXPECT_FALSE(std::get<bool>(*s.find("ground_contact"))) << presets[k].name;
-    // Above 2000 kJ rings that bridge an inner post break, and which of them depends on the step: -1.4 % for 3000 kJ.
-    // The presets below move by at most 0.11 %. docs/barrier.md.
-    if (presets[k].energy_kJ > 2000.0) continue;
-    EXPECT_EQ(summary_number(s, "broken_elements"), 0.0) << presets[k].name;
-    EXPECT_NEAR(half / elongation, 1.0, 0.01) << presets[k].name;
+    EXPECT_NEAR(half / elongation, 1.0, 0.01) << presets[k].name;  // at most 0.13 %
+    // Two rings that bridge an inner post break at 4500 kJ. docs/barrier.md.
+    EXPECT_LE(summary_number(s, "broken_elements"), presets[k].name == "class-7-4500kJ" ? 2.0 : 0.0) << presets[k].name;
   }
   // Elongation [m] of three fields of 10 m; braking within 0.2 to 0.5 s.
   struct Envelope {

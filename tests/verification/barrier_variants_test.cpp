@@ -154,17 +154,21 @@ TEST(BarrierVariants, SectionsOfTheCatalogueAreThoseOfTheirPlatesAndFillets) {
   std::printf("sections: largest difference %.3f %%\n", 100.0 * worst);
 }
 
-TEST(BarrierVariants, BrakesOfSegmentRopesRunAndBookTheirWork) {
+TEST(BarrierVariants, BrakesOfSegmentRopesHoldARockThatBareRopesDoNot) {
   BarrierSettings s = small_barrier(300.0, 20.0);
   s.barrier.bearing_ropes.model = RopeModel::kSegments;
   s.barrier.bearing_ropes.segment = 0.25;
   const Summary braked = run_and_print("segment ropes with brakes", s);
-  s.barrier.brakes.on = false;
-  const Summary bare = run_and_print("segment ropes without", s);
+  EXPECT_EQ(summary_number(braked, "broken_elements"), 0.0);
   EXPECT_GT(summary_number(braked, "brake_stroke.upper_bearing_left"), 0.01);
+  // They give way at 40 kN and gain 30 % over their stroke of 0.8 m: that is what the anchor feels.
+  const double limit = 40.0 * (1.0 + 0.3 * summary_number(braked, "brake_stroke.upper_bearing_left") / 0.8);
+  EXPECT_NEAR(summary_number(braked, "peak_force_kN.anchor_upper_bearing_left") / limit, 1.0, 0.02);
+  s.barrier.brakes.on = false;
+  const Summary bare = run_barrier(s, {}).summary;
   EXPECT_EQ(bare.find("brake_stroke.upper_bearing_left"), nullptr);
-  EXPECT_GT(summary_number(braked, "elongation"), summary_number(bare, "elongation"));
-  EXPECT_LT(summary_number(braked, "peak_force_kN.upper_bearing"), summary_number(bare, "peak_force_kN.upper_bearing"));
+  EXPECT_FALSE(std::get<bool>(*bare.find("stopped")));
+  EXPECT_GT(summary_number(bare, "broken_elements"), 0.0);
 }
 
 TEST(BarrierVariants, IntermediateRopesShortenTheWayOfTheRock) {
@@ -181,7 +185,10 @@ TEST(BarrierVariants, ARockOnAHingedStrutClosesItsEnergies) {
   // The post gets its speed within one step: its kinetic energy counts half before and half after.
   BarrierSettings s = small_barrier(300.0, 20.0);
   s.impacts[0].target = {1, 0.0, 0.5};
-  run_and_print("rock on a strut", s);
+  s.time_step = 5e-5;
+  const Summary hit = run_barrier(s, {}).summary;
+  std::printf("rock on a strut: energies close to %.2f %%\n", 100.0 * summary_number(hit, "energy_residual_rel"));
+  EXPECT_LT(summary_number(hit, "energy_residual_rel"), 0.01);
 }
 
 }  // namespace

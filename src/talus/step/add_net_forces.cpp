@@ -48,12 +48,12 @@ void pull_springs(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
 /// Lengths of the stretches and directions of the sides, at the midpoint.
 void measure(const RopeDef& rope, const std::vector<Vec3>& x, std::vector<double>& length, std::vector<Vec3>& axis) {
   length.assign(rope.stretches(), 0.0);
-  axis.clear();
+  axis.resize(rope.nodes.size() - 1);  // room for the longest is there
   std::size_t stretch_number = 0;
   for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
     const Vec3 arm = x[static_cast<std::size_t>(rope.nodes[i + 1])] - x[static_cast<std::size_t>(rope.nodes[i])];
     const double side = arm.norm();
-    axis.push_back(unit_or_zero(arm, side));
+    axis[i] = unit_or_zero(arm, side);
     length[stretch_number] += side;
     if (stretch_number < rope.passes.size() && rope.passes[stretch_number] == static_cast<std::int32_t>(i) + 1)
       ++stretch_number;
@@ -143,7 +143,7 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
   if (net.size() == 0) return;
   column_of(scratch.force, net.size()) = -scene.gravity * column_of(std::as_const(scratch.weight_rows), net.size());
   if (scene.net->ring_friction > 0.0) {
-    rub_rings(*scene.net, net, scratch);
+    rub_rings(*scene.net, dt, net, scratch);
   } else {
     pull_rings(*scene.net, net, scratch);
   }

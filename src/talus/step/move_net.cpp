@@ -1,3 +1,4 @@
+#include <talus/math/lanes.hpp>
 #include <talus/step/net_phases.hpp>
 
 #include <algorithm>
@@ -52,6 +53,8 @@ void list_near_ground(const TerrainPlane& plane, double dt, NetScratch& scratch)
 /// Nodes on a rope are shackles of some size: neighbours that touch do not come nearer. What pushed them is appended to
 /// the pulls of sides, as a thrust.
 void hold_shackles(const RopeDef& rope, double dt, NetScratch& scratch) {
+  // Those that are farther apart cannot meet in this step.
+  const double reach = rope.stacking_gap + std::min(rope.stacking_gap, 1e-3 + 4.0 * dt * scratch.speed_max);
   bool any = true;
   for (int sweep = 0; sweep < 2 && any; ++sweep) {
     any = false;
@@ -59,7 +62,7 @@ void hold_shackles(const RopeDef& rope, double dt, NetScratch& scratch) {
       const auto a = static_cast<std::size_t>(rope.nodes[i]), b = static_cast<std::size_t>(rope.nodes[i + 1]);
       const Vec3 arm = scratch.position_mid[b] - scratch.position_mid[a];
       const double squared = arm.squaredNorm();
-      if (!(squared < 4.0 * rope.stacking_gap * rope.stacking_gap) || !(squared > 0.0)) continue;
+      if (!(squared < reach * reach) || !(squared > 0.0)) continue;
       const double length = std::sqrt(squared);
       const Vec3 axis = arm / length;
       const double rate = axis.dot(scratch.velocity_end[b] - scratch.velocity_end[a]);
@@ -92,6 +95,32 @@ double damper_work(const NetScene& scene, double dt, const NetWorld& net, const 
         0.5 * dt * damper.dot(net.velocity[b] + scratch.velocity_end[b] - net.velocity[a] - scratch.velocity_end[a]);
   }
   return work;
+}
+
+struct NodeSums {
+  double kinetic = 0.0;  ///< m (v^2 + v'^2) - dt F . (v' - v) over all nodes, F without weights [J]
+  double fall = 0.0;     ///< weight times (v + v') upwards [kg m/s]
+};
+
+/// Over all numbers of the nodes, four at a time.
+NodeSums node_sums(double gravity, double dt, const NetWorld& net, const NetScratch& scratch) {
+  const double *before = net.velocity.front().data(), *after = scratch.velocity_end.front().data();
+  const double *force = scratch.force.front().data(), *mass = scratch.mass_rows.front().data(),
+               *weight = scratch.weight_rows.front().data();
+  const std::size_t count = 3 * net.size(), fours = count - count % 4;
+  Lanes kinetic = {}, fall = {};
+  for (std::size_t k = 0; k < fours; k += 4) {
+    const Lanes v = load_row(before + k), w = load_row(after + k), m = load_row(weight + k);
+    kinetic += load_row(mass + k) * (v * v + w * w) - dt * (load_row(force + k) + gravity * m) * (w - v);
+    fall += m * (v + w);
+  }
+  NodeSums sums{sum_of(kinetic), sum_of(fall)};
+  for (std::size_t k = fours; k < count; ++k) {
+    const double v = before[k], w = after[k];
+    sums.kinetic += mass[k] * (v * v + w * w) - dt * (force[k] + gravity * weight[k]) * (w - v);
+    sums.fall += weight[k] * (v + w);
+  }
+  return sums;
 }
 
 }  // namespace
@@ -184,20 +213,18 @@ void commit_net(const Scene& scene, World& world, Workspace& workspace) {
   if (net.size() == 0) return;
   for (const std::int32_t n : scratch.anchored)
     net.anchor_impulse[static_cast<std::size_t>(n)] += dt * scratch.force[static_cast<std::size_t>(n)];
-  const auto before = column_of(std::as_const(net.velocity), net.size()),
-             after = column_of(std::as_const(scratch.velocity_end), net.size());
-  const auto mass = column_of(std::as_const(scratch.mass_rows), net.size()),
-             weight = column_of(std::as_const(scratch.weight_rows), net.size()),
-             force = column_of(std::as_const(scratch.force), net.size());
-  const double kinetic =
-      (mass * (before.square() + after.square()) - dt * (force + scene.gravity * weight) * (after - before)).sum();
-  const double gravity = -0.5 * dt * scene.gravity * (weight * (before + after)).sum();
-  const double dragged = net.damping_rate > 0.0 ? 0.25 * (mass * (before + after).square()).sum() : 0.0;
+  const NodeSums sums = node_sums(scene.gravity, dt, net, scratch);
+  const double dragged = net.damping_rate > 0.0 ? 0.25 * (column_of(std::as_const(scratch.mass_rows), net.size()) *
+                                                          (column_of(std::as_const(net.velocity), net.size()) +
+                                                           column_of(std::as_const(scratch.velocity_end), net.size()))
+                                                              .square())
+                                                             .sum()
+                                                : 0.0;
   // Anchors have no velocity, so that they stay.
   net.position.swap(scratch.position_end);
   net.velocity.swap(scratch.velocity_end);
-  net.kinetic = 0.25 * kinetic;
-  net.ledger.gravity += gravity;
+  net.kinetic = 0.25 * sums.kinetic;
+  net.ledger.gravity -= 0.5 * dt * scene.gravity * sums.fall;
   net.ledger.viscous += dt * net.damping_rate * dragged;
 }
 

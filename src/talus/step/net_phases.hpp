@@ -15,7 +15,7 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace);
 /// Part of add_net_forces.
 void pull_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch);
 /// In place of it where rings rub on each other.
-void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch);
+void rub_rings(const NetScene& scene, double dt, NetWorld& net, NetScratch& scratch);
 void kick_net(const Scene& scene, const World& world, Workspace& workspace);
 void solve_net_contacts(const Scene& scene, World& world, Workspace& workspace);
 /// Parts of add_net_forces.

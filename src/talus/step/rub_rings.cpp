@@ -7,6 +7,7 @@ namespace talus {
 
 namespace {
 
+constexpr int kPasses = 4;           // over the contacts of a ring
 constexpr double kLeastSide = 0.25;  // of an even share of the perimeter: rings do not come nearer on a bundle
 
 /// Work that goes into lasting stretch of a side, which goes slack at `slack` before and is on the line of first
@@ -21,7 +22,7 @@ double side_plastic(const LawRope& bundle, double first, double natural, double 
 
 // The bundle of a ring runs over its four contacts as a rope over posts: each side has a force of its own, those of
 // neighbours in the ratio of the capstan at most. Theory: docs/theory/barrier.md, "Rings that rub on each other".
-void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
+void rub_rings(const NetScene& scene, double dt, NetWorld& net, NetScratch& scratch) {
   net.ring_elastic = 0.0;
   for (std::size_t k = 0; k < scene.rings.size(); ++k) {
     RingMemory& memory = net.rings[k];
@@ -43,7 +44,7 @@ void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
       force[d + 2] -= step.force / length * arm;
     }
     RingSides& sides = net.ring_sides[k];
-    std::array<double, 4> length;
+    std::array<double, 4> length, ratio;
     std::array<Vec3, 4> axis;
     bool pulls = false;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -56,6 +57,27 @@ void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
     if (pulls) {
       const LawRope bundle{law.perimeter.unloading_stiffness * law.perimeter.rest};
       const double first = law.perimeter.stiffness * law.perimeter.rest, least = 0.25 * kLeastSide * law.perimeter.rest;
+      // Bundles run before they stretch for good: held till now they would seem to carry more than they do.
+      for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t before = (i + 3) % 4;
+        const double now = 2.0 * std::asin(std::min(1.0, 0.5 * (axis[i] - axis[before]).norm()));
+        double& angle = sides.angle[i];
+        angle = angle < 0.0 ? now : angle + (now - angle) * std::min(1.0, dt / scene.capstan_time);
+        ratio[i] = std::exp(scene.ring_friction * angle);
+      }
+      for (int pass = 0; pass < kPasses * 4; ++pass) {
+        const auto i = static_cast<std::size_t>(pass % 4), before = (i + 3) % 4;
+        const double one = rope_force(bundle, length[before], sides.slack[before]),
+                     other = rope_force(bundle, length[i], sides.slack[i]);
+        if (one == other) continue;
+        const std::size_t hi = one > other ? before : i, lo = one > other ? i : before;
+        const double share = sides.natural[lo] / sides.slack[lo];
+        const RopeRun run =
+            run_over_pass(bundle, ratio[i], length[hi], length[lo], sides.slack[hi], sides.slack[lo], least);
+        sides.natural[hi] += share * run.run;
+        sides.natural[lo] -= share * run.run;
+        net.ledger.link_friction += run.lost;
+      }
       // To the line of first loading.
       for (std::size_t i = 0; i < 4; ++i) {
         const double envelope = first * (length[i] / sides.natural[i] - 1.0);
@@ -63,20 +85,6 @@ void rub_rings(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
         const double grown = length[i] / (1.0 + envelope / bundle.stiffness) - sides.slack[i];
         net.ledger.ring_plastic += side_plastic(bundle, first, sides.natural[i], sides.slack[i], grown, envelope);
         sides.slack[i] += grown;
-      }
-      for (std::size_t i = 0; i < 4; ++i) {
-        const std::size_t before = (i + 3) % 4;
-        const double one = rope_force(bundle, length[before], sides.slack[before]),
-                     other = rope_force(bundle, length[i], sides.slack[i]);
-        if (one == other) continue;
-        const std::size_t hi = one > other ? before : i, lo = one > other ? i : before;
-        const double angle = 2.0 * std::asin(std::min(1.0, 0.5 * (axis[i] - axis[before]).norm()));
-        const double ratio = std::exp(scene.ring_friction * angle), share = sides.natural[lo] / sides.slack[lo];
-        const RopeRun run =
-            run_over_pass(bundle, ratio, length[hi], length[lo], sides.slack[hi], sides.slack[lo], least);
-        sides.natural[hi] += share * run.run;
-        sides.natural[lo] -= share * run.run;
-        net.ledger.link_friction += run.lost;
       }
       memory.perimeter_slack = sides.slack[0] + sides.slack[1] + sides.slack[2] + sides.slack[3];
       for (std::size_t i = 0; i < 4; ++i) {

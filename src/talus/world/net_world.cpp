@@ -60,7 +60,8 @@ NetWorld make_net_world(const NetScene& scene) {
     const LawRing& law = scene.ring_laws[static_cast<std::size_t>(ring.law)];
     net.rings.push_back({law.perimeter.rest, {law.diagonal.rest, law.diagonal.rest}, 0});
     const double side = 0.25 * law.perimeter.rest;
-    if (scene.ring_friction > 0.0) net.ring_sides.push_back({{side, side, side, side}, {side, side, side, side}});
+    if (scene.ring_friction > 0.0)
+      net.ring_sides.push_back({{side, side, side, side}, {side, side, side, side}, {-1.0, -1.0, -1.0, -1.0}});
   }
   net.spring_set.assign(scene.springs.size(), 0.0);
   net.spring_broken.assign(scene.springs.size(), 0);
@@ -96,7 +97,7 @@ void write_net(ByteWriter& out, const NetWorld& net) {
   }
   out.put(static_cast<std::uint64_t>(net.ring_sides.size()));
   for (const RingSides& ring : net.ring_sides)
-    for (const auto* sides : {&ring.slack, &ring.natural})
+    for (const auto* sides : {&ring.slack, &ring.natural, &ring.angle})
       for (const double x : *sides) out.put(x);
   put_numbers(out, net.spring_set);
   for (const std::uint8_t broken : net.spring_broken) out.put(broken);
@@ -152,9 +153,9 @@ NetWorld read_net(ByteReader& in) {
     ring.diagonal_slack[1] = in.get<double>();
     ring.broken = in.get<std::uint8_t>();
   }
-  net.ring_sides.resize(in.get_count(8 * sizeof(double)));
+  net.ring_sides.resize(in.get_count(12 * sizeof(double)));
   for (RingSides& ring : net.ring_sides)
-    for (auto* sides : {&ring.slack, &ring.natural})
+    for (auto* sides : {&ring.slack, &ring.natural, &ring.angle})
       for (double& x : *sides) x = in.get<double>();
   net.spring_set = get_numbers(in);
   net.spring_broken.resize(net.spring_set.size());

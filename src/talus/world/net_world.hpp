@@ -40,6 +40,7 @@ struct RingMemory {
 struct RingSides {
   std::array<double, 4> slack = {};    ///< length at which each goes slack [m]
   std::array<double, 4> natural = {};  ///< length of the new bundle in it [m]
+  std::array<double, 4> angle = {};    ///< averaged, at the node where it begins; below 0: not known yet [rad]
 };
 
 struct RopeMemory {
