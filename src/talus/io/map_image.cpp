@@ -15,7 +15,6 @@ namespace talus {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 // Light on the whole, whichever way the slope faces, so that colours drawn over it keep their order.
 constexpr double kMeanGrey = 0.80, kDarkest = 0.52, kContrast = 0.50;
 
@@ -33,7 +32,7 @@ double slope(double before, double here, double after, double step) {
 
 /// Lambert's law for light from an azimuth (clockwise from north), 45 degrees above the horizon.
 double light_from(double azimuth_deg, double slope_x, double slope_y) {
-  const double a = azimuth_deg * kPi / 180.0, sun = std::sqrt(0.5);
+  const double a = azimuth_deg * std::numbers::pi / 180.0, sun = std::sqrt(0.5);
   const double along = -slope_x * std::sin(a) - slope_y * std::cos(a);  // normal is (-slope_x, -slope_y, 1)
   return std::max(0.0, sun * (along + 1.0) / std::sqrt(1.0 + slope_x * slope_x + slope_y * slope_y));
 }

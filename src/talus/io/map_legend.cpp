@@ -16,8 +16,8 @@ namespace talus {
 namespace {
 
 constexpr double kLegendFont = 13.0;
-constexpr double kRow = 20.0;
-constexpr double kSwatch = 30.0;
+constexpr double kLegendRow = 20.0;
+constexpr double kLegendSwatch = 30.0;
 constexpr std::size_t kFewLines = 8;
 
 std::string draw_words(double x, double y, const char* css_class, std::string_view words) {
@@ -117,7 +117,7 @@ std::string draw_legend(const ReportMap& map, const std::vector<MarkStyle>& styl
   const auto write = [&](std::string_view words, double indent, const char* css_class) {
     for (const std::string& line : wrap_words(words, (width - indent) / kLegendFont)) {
       svg += draw_words(x + indent, at + 14.0, css_class, line);
-      at += kRow - 3.0;
+      at += kLegendRow - 3.0;
     }
     at += 3.0;
   };
@@ -127,24 +127,24 @@ std::string draw_legend(const ReportMap& map, const std::vector<MarkStyle>& styl
     at += 3.0;
     for (std::size_t k = map.classes.size(); k-- > 0;) {
       const auto c = colour_of(map.classes[k].colour);
-      const std::string place =
-          fmt::format("x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"", x, at, kSwatch, kRow - 3.0);
+      const std::string place = fmt::format("x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"", x, at,
+                                            kLegendSwatch, kLegendRow - 3.0);
       svg += fmt::format(
           "<rect class=\"swatch-ground\" {0}/><rect class=\"swatch\" fill=\"#{1:02x}{2:02x}{3:02x}\" {0}/>"
           "<rect class=\"swatch-edge\" {0}/>\n",
           place, c[0], c[1], c[2]);
-      svg += draw_words(x + kSwatch + 8.0, at + 13.0, "name", class_label(map.classes, k, ""));
-      at += kRow;
+      svg += draw_words(x + kLegendSwatch + 8.0, at + 13.0, "name", class_label(map.classes, k, ""));
+      at += kLegendRow;
     }
     at += 10.0;
   }
   for (std::size_t i = 0; i < map.marks.size(); ++i) {
     if (!styles[i].in_legend) continue;
     const double middle = at + 9.5;
-    svg += draw_mark_path(styles[i].shape >= 0 ? draw_marker(styles[i].shape, x + 0.5 * kSwatch, middle, 4.0)
-                                               : fmt::format("M{:.1f},{:.1f}h{:.1f}", x, middle, kSwatch),
+    svg += draw_mark_path(styles[i].shape >= 0 ? draw_marker(styles[i].shape, x + 0.5 * kLegendSwatch, middle, 4.0)
+                                               : fmt::format("M{:.1f},{:.1f}h{:.1f}", x, middle, kLegendSwatch),
                           styles[i]);
-    write(map.marks[i].label, kSwatch + 8.0, "name");
+    write(map.marks[i].label, kLegendSwatch + 8.0, "name");
   }
   if (contour_interval > 0.0) write("Contours every " + number_text(contour_interval) + " m", 0.0, "tick");
   if (metres_per_pixel > 0.0) {

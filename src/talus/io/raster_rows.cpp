@@ -81,7 +81,7 @@ void check_crs(const OGRSpatialReference& crs, const RasterPlacement& place, con
   }
 }
 
-std::string wkt_of(const OGRSpatialReference& crs) {
+std::string raster_wkt(const OGRSpatialReference& crs) {
   char* text = nullptr;
   crs.exportToWkt(&text);
   const std::string wkt = text != nullptr ? text : "";
@@ -120,7 +120,7 @@ void check_size(std::size_t nx, std::size_t ny, bool is_kept, const std::filesys
 }
 
 /// ASCII grids as doubles: their default, float, rounds a height of 3000 m to a quarter of a millimetre.
-GDALDatasetUniquePtr open(const std::filesystem::path& path) {
+GDALDatasetUniquePtr open_raster(const std::filesystem::path& path) {
   constexpr const char* kKey = "AAIGRID_DATATYPE";
   const char* before = CPLGetThreadLocalConfigOption(kKey, nullptr);
   const std::string kept = before != nullptr ? before : "";
@@ -166,7 +166,7 @@ RasterRows::RasterRows(const std::filesystem::path& path, RasterUse use, std::si
     throw InputError(name + ": the file is empty");
 
   Parts& p = *parts_;
-  p.dataset = open(path);
+  p.dataset = open_raster(path);
   if (!p.dataset) throw InputError(fmt::format("{}: not a raster that can be read ({})", name, p.session.failure()));
   if (p.dataset->GetRasterCount() < 1) throw InputError(name + ": the file holds no raster band");
   GDALRasterBand& whole = *p.dataset->GetRasterBand(1);
@@ -176,7 +176,7 @@ RasterRows::RasterRows(const std::filesystem::path& path, RasterUse use, std::si
   if (const OGRSpatialReference* crs = p.dataset->GetSpatialRef(); crs != nullptr && !crs->IsEmpty()) {
     check_crs(*crs, place, path);
     head_.has_crs = true;
-    head_.crs_wkt = wkt_of(*crs);
+    head_.crs_wkt = raster_wkt(*crs);
   }
   if (use == RasterUse::kHeights) check_band(whole, path);
   check_size(nx, ny, longest == 0, path);

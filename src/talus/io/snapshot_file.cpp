@@ -14,7 +14,7 @@ namespace {
 
 // magic (8) | size of the study's bytes (8) | wall time (8) | frames offered (8) | time of the last frame (8) |
 // the study's bytes | CRC-32 of all before (4). Little-endian.
-constexpr std::string_view kMagic = "TLSNAP01";
+constexpr std::string_view kSnapshotMagic = "TLSNAP01";
 constexpr std::size_t kHeadBytes = 40;
 
 template <class T>
@@ -32,7 +32,7 @@ T get(std::string_view bytes, std::size_t offset) {
 }  // namespace
 
 void write_snapshot(const std::filesystem::path& path, const Snapshot& snapshot) {
-  std::string bytes(kMagic);
+  std::string bytes(kSnapshotMagic);
   bytes.reserve(kHeadBytes + snapshot.study_bytes.size() + 4);
   put<std::uint64_t>(bytes, snapshot.study_bytes.size());
   put(bytes, snapshot.wall_time_s);
@@ -46,7 +46,7 @@ void write_snapshot(const std::filesystem::path& path, const Snapshot& snapshot)
 Snapshot read_snapshot(const std::filesystem::path& path) {
   std::string bytes = load_file(path);
   const bool whole =
-      bytes.size() >= kHeadBytes + 4 && std::string_view(bytes).substr(0, 8) == kMagic &&
+      bytes.size() >= kHeadBytes + 4 && std::string_view(bytes).substr(0, 8) == kSnapshotMagic &&
       get<std::uint64_t>(bytes, 8) == bytes.size() - kHeadBytes - 4 &&
       get<std::uint32_t>(bytes, bytes.size() - 4) == crc32(std::string_view(bytes).substr(0, bytes.size() - 4));
   if (!whole) throw InputError(fmt::format("{}: not a whole snapshot of this version of Talus", path.string()));

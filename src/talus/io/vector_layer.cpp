@@ -24,7 +24,7 @@ std::string small_letters(std::string text) {
   return text;
 }
 
-GDALDatasetUniquePtr open(const std::filesystem::path& path) {
+GDALDatasetUniquePtr open_vector(const std::filesystem::path& path) {
   const std::string name = path.string();
   std::error_code error;
   if (!std::filesystem::exists(path, error))
@@ -117,7 +117,7 @@ void add_warnings(VectorLayer& result, std::size_t without_geometry) {
 }  // namespace
 
 VectorLayer read_vector_layer(const std::filesystem::path& path, const VectorRequest& request) {
-  const GDALDatasetUniquePtr dataset = open(path);
+  const GDALDatasetUniquePtr dataset = open_vector(path);
   const GdalSession session;
   OGRLayer& layer = choose_layer(*dataset, path, request.layer);
   const VectorTransform change(layer.GetSpatialRef(), request.target_crs_wkt, path);

@@ -7,7 +7,8 @@ namespace talus {
 
 namespace {
 
-constexpr double kPenalty = 1e3;  // times the effective mass of a contact; of 1e2 ... 1e5 that with fewest steps
+constexpr double kMultiplierPenalty =
+    1e3;  // times the effective mass of a contact; of 1e2 ... 1e5 that with fewest steps
 constexpr int kRoundsMax = 20;
 constexpr int kNewtonMax = 30;        // steps of a round
 constexpr double kRoundExact = 1e-3;  // error of a round relative to its change of the impulses
@@ -115,7 +116,7 @@ SolveReport solve_multipliers(std::span<HardContact> contacts, std::span<const s
   for (std::size_t k = 0; k < n; ++k) {
     MultiplierScratch::Contact& m = scratch.contacts[k];
     m.multiplier = contacts[order[k]].impulse;
-    m.scale = kPenalty * problem.contacts[k].weight;
+    m.scale = kMultiplierPenalty * problem.contacts[k].weight;
     m.velocity = problem.contact_velocity(problem.contacts[k]);
   }
   for (int round = 0; round < kRoundsMax && report.sweeps < settings.sweeps_max; ++round) {

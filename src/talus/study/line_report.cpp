@@ -7,7 +7,7 @@ namespace talus {
 
 namespace {
 
-std::string percent_text(double share) {
+std::string passing_text(double share) {
   return report_number(100.0 * share, 3);
 }
 
@@ -93,8 +93,8 @@ ReportTable frequency_table(const RockfallPlan& plan, const LineFigures& f) {
     if (!period) continue;
     const double frequency = d.passing.share / *period;
     table.rows.push_back({plan.kinds[d.kind].name, report_number(*period),
-                          percent_text(d.passing.share) + " (" + percent_text(d.passing.low) + " to " +
-                              percent_text(d.passing.high) + ")",
+                          passing_text(d.passing.share) + " (" + passing_text(d.passing.low) + " to " +
+                              passing_text(d.passing.high) + ")",
                           report_number(frequency, 3), report_number(1.0 / frequency, 3)});
   }
   return table;
@@ -108,8 +108,8 @@ void add_line_sections(const RockfallSettings& settings, const RockfallPlan& pla
     ReportSection section{"Evaluation line " + f.name, {}};
     section.blocks.push_back(
         ReportText{std::to_string(f.rocks) + " rocks pass the line of " + report_number(f.length, 3) + " m, " +
-                   percent_text(f.passing.share) + " % of all (95 % confidence: " + percent_text(f.passing.low) +
-                   " to " + percent_text(f.passing.high) + " %, from the number of rocks alone). " +
+                   passing_text(f.passing.share) + " % of all (95 % confidence: " + passing_text(f.passing.low) +
+                   " to " + passing_text(f.passing.high) + " %, from the number of rocks alone). " +
                    (f.crossings > f.rocks ? std::to_string(f.crossings - f.rocks) +
                                                 " further crossings of rocks that came back are in the layer, not here."
                                           : "")});
@@ -133,9 +133,9 @@ void add_line_sections(const RockfallSettings& settings, const RockfallPlan& pla
     section.blocks.push_back(
         ReportTable{"Intensity classes (Switzerland) of the crossing rocks, by total kinetic energy.",
                     {"class", "energy [kJ]", "share [%]"},
-                    {{"weak", "below 30", percent_text(f.intensity_shares[0])},
-                     {"medium", "30 to 300", percent_text(f.intensity_shares[1])},
-                     {"strong", "above 300", percent_text(f.intensity_shares[2])}}});
+                    {{"weak", "below 30", passing_text(f.intensity_shares[0])},
+                     {"medium", "30 to 300", passing_text(f.intensity_shares[1])},
+                     {"strong", "above 300", passing_text(f.intensity_shares[2])}}});
     if (ReportTable table = frequency_table(plan, f); !table.rows.empty()) section.blocks.push_back(std::move(table));
     section.blocks.push_back(design_table(settings.design, plan, f));
     section.blocks.push_back(ReportText{

@@ -12,13 +12,13 @@ namespace {
 constexpr double kResidualStrain = 0.05;  // the last of the test over which the residual angle is averaged
 constexpr double kModulusStrain = 0.001;  // of the secant modulus
 constexpr double kPeakWindow = 0.005;     // of strain on both sides of the peak, for the dilatancy
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNotKnown = std::numeric_limits<double>::quiet_NaN();
 
 /// Value of y at x, both columns ascending in x.
 double value_at(const std::vector<double>& x, const std::vector<double>& y, double at) {
   for (std::size_t i = 1; i < x.size(); ++i)
     if (x[i] >= at && x[i] > x[i - 1]) return y[i - 1] + (y[i] - y[i - 1]) * (at - x[i - 1]) / (x[i] - x[i - 1]);
-  return kNone;
+  return kNotKnown;
 }
 
 /// Slope of the straight line through the points with |x - centre| <= window.
@@ -30,7 +30,7 @@ double slope_around(const std::vector<double>& x, const std::vector<double>& y, 
     n += 1.0, sx += u, sy += y[i], sxx += u * u, sxy += u * y[i];
   }
   const double spread = n * sxx - sx * sx;
-  return n >= 3.0 && spread > 0.0 ? (n * sxy - sx * sy) / spread : kNone;
+  return n >= 3.0 && spread > 0.0 ? (n * sxy - sx * sy) / spread : kNotKnown;
 }
 
 }  // namespace

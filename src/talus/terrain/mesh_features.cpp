@@ -7,15 +7,15 @@
 namespace talus {
 namespace {
 
-struct Side {
+struct FeatureSide {
   std::int32_t low, high;
   std::int32_t triangle;
   std::int32_t slot;
   bool forward;
 };
 
-std::vector<Side> sorted_sides(const TriangleMesh& mesh) {
-  std::vector<Side> sides;
+std::vector<FeatureSide> sorted_feature_sides(const TriangleMesh& mesh) {
+  std::vector<FeatureSide> sides;
   sides.reserve(3 * mesh.triangles.size());
   for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
     for (int i = 0; i < 3; ++i) {
@@ -24,7 +24,7 @@ std::vector<Side> sorted_sides(const TriangleMesh& mesh) {
       sides.push_back({std::min(a, b), std::max(a, b), static_cast<std::int32_t>(t), i, a < b});
     }
   }
-  std::sort(sides.begin(), sides.end(), [](const Side& p, const Side& q) {
+  std::sort(sides.begin(), sides.end(), [](const FeatureSide& p, const FeatureSide& q) {
     return std::tie(p.low, p.high, p.triangle) < std::tie(q.low, q.high, q.triangle);
   });
   return sides;
@@ -51,7 +51,7 @@ EdgeKind kind_of_pair(const TriangleMesh& mesh, const MeshEdge& edge, const Vec3
 
 void add_edges(const TriangleMesh& mesh, MeshFeatures& features) {
   features.triangle_edges.resize(mesh.triangles.size());
-  const std::vector<Side> sides = sorted_sides(mesh);
+  const std::vector<FeatureSide> sides = sorted_feature_sides(mesh);
   for (std::size_t i = 0; i < sides.size();) {
     std::size_t end = i;
     MeshEdge edge;
