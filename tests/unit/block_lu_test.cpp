@@ -55,7 +55,8 @@ TEST(BlockLu, SolvesWhatTheDenseFactorSolves) {
     factor.analyse(static_cast<std::size_t>(size), m.pairs);
     for (const double scale : {1.0, 7.0}) {  // the same pattern twice
       for (Mat6& block : m.diagonal) block *= scale;
-      for (Mat6& block : m.below, m.above) block *= scale;
+      for (std::vector<Mat6>* side : {&m.below, &m.above})
+        for (Mat6& block : *side) block *= scale;
       m.dense *= scale;
       ASSERT_TRUE(factor.factorise(m.diagonal, m.below, m.above));
       const Eigen::VectorXd load = Eigen::VectorXd::LinSpaced(6 * size, -1.0, 2.0);
