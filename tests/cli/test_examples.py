@@ -584,17 +584,15 @@ def check_blocks_breaking(energy, summary, rerun):
 
 @checks("blocks-quake")
 def check_blocks_quake(energy, summary, rerun):
-    # 51 bricks that rock: nearly all of the 1,000 steps reach a residual of 1e-6 (measured: all but 23, at most 7e-6).
-    assert summary["solver"]["failures"] <= 50 and summary["solver"]["residual_max"] < 1e-4
-    assert summary["balance"]["energy_error_rel"] < 1e-6
-    assert summary["balance"]["momentum_error_rel"] < 1e-9
-    assert summary["overlap_max_rel"] < 1e-4  # measured 1e-6
+    expect_balances(summary)
+    assert summary["overlap_max_rel"] < 1e-4
     # The ground puts in what contacts take and what is left as motion and height.
     now = energy["kinetic_energy"] + energy["potential_energy"] + energy["contact_loss"]
     assert np.allclose(now, energy["base_work"], rtol=0, atol=1e-6 * energy["base_work"].max())
-    # Below g times width over height, 0.98 m/s2, the wall only goes along with the ground.
-    weak = rerun("base.velocity.scale=0.3", "study.tolerance=1e-8", "study.duration=1.0")[1]
+    # Below g times width over height, 1.96 m/s2, the wall only goes along with the ground.
+    weak = rerun("base.velocity.scale=0.6", "study.tolerance=1e-8")[1]
     assert weak["displacement_max_m"] < 1e-6
+
 
 
 @checks("blocks-deformable")

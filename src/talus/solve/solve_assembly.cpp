@@ -11,10 +11,9 @@ namespace talus {
 namespace {
 
 constexpr std::size_t kGroupsPerChunk = 32;
-constexpr int kSweepsFirst = 30;           // before the methods that factorise are tried
-constexpr int kFactorIterationsMax = 500;  // what they have not solved by then, sweeps solve sooner
-constexpr double kNearlySolved = 100.0;    // times the tolerance: from there sweeps do not get on
-constexpr int kResidualEvery = 10;         // sweeps; the true residual costs about as much as one
+constexpr int kSweepsFirst = 60;         // before solve_admm is tried
+constexpr int kAdmmIterationsMax = 500;  // what it has not solved by then, sweeps solve sooner
+constexpr int kResidualEvery = 10;       // sweeps; the true residual costs about as much as one
 
 /// Few contacts are worth the dense methods of solve_gauss_seidel.
 bool is_small_island(std::size_t contacts) {
@@ -113,8 +112,7 @@ double residual_of_island(std::span<const HardContact> contacts, std::span<const
 }
 
 /// One large island. Impulses that still hold from the last step are left as they are; then sweeps are tried, which
-/// settle impacts and shallow heaps, then the method of multipliers, which settles deep ones; joints go through
-/// solve_admm.
+/// settle impacts and shallow heaps, then solve_admm, which settles deep ones.
 void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
                         AssemblyScratch::LargeIsland& island) {
   const std::size_t n = island.order.size();
@@ -140,14 +138,8 @@ void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bo
     if ((!changes || report.sweeps % kResidualEvery == 0) && is_solved()) return;
   }
   const int sweeps = report.sweeps;
-  const SolveSettings rest{settings.tolerance, std::min(kFactorIterationsMax, settings.sweeps_max)};
-  fill_velocity_problem(contacts, island.order, island.rows, bodies, island.moving, island.velocities);
-  const bool joined = std::any_of(island.order.begin(), island.order.end(),
-                                  [&](std::uint32_t k) { return contacts[k].cohesion > 0.0; });
-  report = joined ? solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.velocities,
-                               island.admm)
-                  : solve_multipliers(contacts, island.order, island.rows, bodies, island.moving, rest,
-                                      island.velocities, island.multipliers);
+  const SolveSettings rest{settings.tolerance, std::min(kAdmmIterationsMax, settings.sweeps_max)};
+  report = solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.admm);
   report.sweeps += sweeps;
 }
 
@@ -357,7 +349,7 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
                [&](std::size_t k) { solve_large_island(contacts, bodies, settings, scratch.large[k]); });
   for (std::size_t k = 0; k < scratch.large_count; ++k) {
     AssemblyScratch::LargeIsland& island = scratch.large[k];
-    if (island.report.converged || island.report.residual <= kNearlySolved * settings.tolerance) {
+    if (island.report.converged) {
       add_report(island.report, report);
       continue;
     }

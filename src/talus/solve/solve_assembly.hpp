@@ -3,7 +3,6 @@
 #include <talus/solve/contact_colours.hpp>
 #include <talus/solve/solve_admm.hpp>
 #include <talus/solve/solve_gauss_seidel.hpp>
-#include <talus/solve/solve_multipliers.hpp>
 
 #include <span>
 #include <vector>
@@ -34,9 +33,7 @@ struct AssemblyScratch {
     std::span<const std::uint32_t> order;  ///< its contacts
     std::vector<ContactRow> rows;
     std::vector<std::uint32_t> moving;  ///< bodies, ascending
-    VelocityProblem velocities;
     AdmmScratch admm;
-    MultiplierScratch multipliers;
     SolveReport report;
   };
   std::vector<LargeIsland> large;
@@ -50,10 +47,10 @@ struct AssemblyScratch {
 };
 
 /// Solves the contacts of many bodies in place. Islands of few contacts go through solve_gauss_seidel. Large ones go
-/// through a few sweeps and solve_multipliers, each for itself, or with joints through solve_admm, unless the impulses
-/// of the last step still hold; those that are not nearly solved then, or all when so chosen, through coloured sweeps
-/// accelerated by nonlinear conjugate gradients (Silcowitz-Abel, Niebe and Erleben 2010). The result does not depend on
-/// the number of threads. Impulses in `contacts` are the first guess; contacts of a pair follow each other.
+/// through solve_admm, each for itself, unless the impulses of the last step still hold; those that it does not solve,
+/// or all when so chosen, through coloured sweeps accelerated by nonlinear conjugate gradients (Silcowitz-Abel, Niebe
+/// and Erleben 2010). The result does not depend on the number of threads. Impulses in `contacts` are the first guess;
+/// contacts of a pair follow each other.
 SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
                            AssemblySolver solver, int threads, AssemblyScratch& scratch);
 

@@ -22,12 +22,6 @@ struct JoinedContact {
   double work = 0.0;                      ///< fracture energy of the step [J]
 };
 
-/// Motion of a body from the midpoint of this step to that of the next one.
-struct NextPlace {
-  Vec3 position_mid = Vec3::Zero(), position = Vec3::Zero();  ///< centre of mass now and then [m]
-  Mat3 turn = Mat3::Identity();                               ///< rotation between, in the world
-};
-
 /// What a step knows about bodies that touch each other.
 struct BodyPairScratch {
   int threads = 1;
@@ -52,7 +46,6 @@ struct BodyPairScratch {
   // solve_hard_contacts
   std::vector<JoinedContact> joined;
   std::vector<SolveBody> free_bodies;  ///< before the joints pull
-  std::vector<NextPlace> next_places;  ///< of bodies with contacts, for the velocities at hand; the last is the ground
   AssemblyScratch solve;
 };
 

@@ -45,7 +45,6 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
   } else {
     frame = contact_frame(manifold.normal_w);
   }
-  const std::size_t first = chunk.contacts.size();
   for (const ManifoldPoint& point : points) {
     if (!is_active(law, point.gap)) continue;
     HardContact& c = chunk.contacts.emplace_back();
@@ -57,11 +56,11 @@ void find_pair_contacts(const Scene& scene, const World& world, const Workspace&
     c.gap = point.gap;
     c.friction = law.friction;
     c.restitution = law.restitution;
+    c.approach = contact_approach(scene, world, law, c);
     if (law.rule == GapRule::kVelocity) continue;
     c.normal_of = manifold.normal_of;
     c.edge_b = edge_b;
   }
-  set_approaches(scene, world, law, std::span(chunk.contacts).subspan(first));
 }
 
 }  // namespace

@@ -9,8 +9,8 @@
 
 namespace talus {
 
-void add_terrain_contact(const Scene& scene, const World& /*world*/, BodyId body, const TerrainTouch& touch,
-                         SoilId soil, double slip, Workspace& workspace) {
+void add_terrain_contact(const Scene& scene, const World& world, BodyId body, const TerrainTouch& touch, SoilId soil,
+                         double slip, Workspace& workspace) {
   const AssemblyScene& assembly = scene.assembly;
   if (assembly.active) {
     const LawPair& law = assembly.law(scene.bodies[static_cast<std::size_t>(body)].group, assembly.base_group());
@@ -24,6 +24,7 @@ void add_terrain_contact(const Scene& scene, const World& /*world*/, BodyId body
     c.gap = touch.gap;
     c.friction = law.friction;
     c.restitution = law.restitution;
+    c.approach = contact_approach(scene, world, law, c);
     if (law.rule != GapRule::kVelocity && scene.bodies[static_cast<std::size_t>(body)].deformable < 0) {
       const bool of_rock =
           touch.feature == ContactFeature::kTerrainNode || touch.feature == ContactFeature::kTerrainVertex;
@@ -92,9 +93,6 @@ void find_contacts(const Scene& scene, const World& world, Workspace& workspace)
       find_contacts_mesh(**mesh, scene, world, body, workspace);
     }
     scratch.ground_contacts_end = workspace.contacts.size();
-    if (scene.assembly.active && scene.bodies[i].deformable < 0)
-      set_approaches(scene, world, scene.assembly.law(scene.bodies[i].group, scene.assembly.base_group()),
-                     std::span(workspace.contacts).subspan(scratch.contacts_begin));
     if (scene.assembly.active) take_body_contacts(body, workspace);
     if (scene.trees && scratch.over_ground) find_contacts_trees(*scene.trees, scene, world, body, workspace);
     scratch.contacts_end = workspace.contacts.size();

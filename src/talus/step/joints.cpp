@@ -83,7 +83,7 @@ bool add_joint_contacts(const Scene& scene, const World& world, const Workspace&
     c.friction = law.friction;
     if (state.broken) {  // as long as the rest of the face holds, it is the same place of contact
       c.gap = apart[0];
-      set_approaches(scene, world, law, {&c, 1});
+      c.approach = contact_approach(scene, world, law, c);
       continue;
     }
     // What yielding does not explain is drift of the integration and goes back within the step.

@@ -1,7 +1,6 @@
 #include <talus/step/assembly_phases.hpp>
+#include <talus/step/contact_curvature.hpp>
 #include <talus/step/deform_phases.hpp>
-#include <talus/step/free_flight.hpp>
-#include <talus/step/gap_after.hpp>
 #include <talus/step/phases.hpp>
 
 #include <algorithm>
@@ -27,52 +26,33 @@ void warm_start(std::vector<HardContact>& contacts, const std::vector<ContactMem
   }
 }
 
-/// Where the bodies will be at the next midpoint with their velocities at the beginning of the step, or at its end.
-void place_next(const Scene& scene, const World& world, bool at_end, Workspace& workspace) {
-  const double dt = scene.settings.time_step;
-  std::vector<NextPlace>& places = workspace.pairs.next_places;
-  places.resize(world.motion.size() + 1);
-  for (std::size_t i = 0; i < world.motion.size(); ++i) {
-    const BodyScratch& scratch = workspace.bodies[i];
-    const bool driven = world.status[i] == BodyStatus::kDriven;
-    if (!driven && (!scratch.has_contacts() || world.status[i] != BodyStatus::kMoving)) continue;
-    const SolveBody& solve = workspace.solve_bodies[i];
-    NextPlace& place = places[i];
-    place.position_mid = scratch.position_mid;
-    place.position = scratch.position_mid + dt * (at_end ? solve.velocity : solve.velocity_beg);
-    if (driven) continue;
-    const RigidMotion& beg = world.motion[i];
-    const Vec3 omega_b = at_end ? Vec3(scratch.rotation_mid.transpose() * solve.omega) : beg.angular_velocity_b;
-    const Quat end = orientation_end(scene.bodies[i], beg, scratch.omega_free_b, omega_b, scene.settings);
-    place.turn.noalias() = orientation_mid(end, omega_b, dt).toRotationMatrix() * scratch.rotation_mid.transpose();
-  }
-}
-
 /// Gives each contact the part of its approach that comes from the turning of the bodies, with their velocities at the
 /// beginning of the step, or after it. Returns by how much a gap will differ from what was assumed, relative to the
 /// body.
-double bend_paths(const Scene& scene, const World& world, bool at_end, Workspace& workspace) {
+double bend_paths(const Scene& scene, bool at_end, Workspace& workspace) {
   const double dt = scene.settings.time_step;
-  place_next(scene, world, at_end, workspace);
-  const std::vector<NextPlace>& places = workspace.pairs.next_places;
   double most = 0.0;
   for (HardContact& c : workspace.contacts) {
     if (c.normal_of == NormalOf::kNone) continue;
-    const auto velocity = [&](BodyId body) -> Vec3 {
-      if (body == kTerrain) return Vec3::Zero();
-      const SolveBody& s = workspace.solve_bodies[static_cast<std::size_t>(body)];
-      const Vec3 arm = c.point_w - s.position_w;
-      return at_end ? Vec3(s.velocity + s.omega.cross(arm)) : Vec3(s.velocity_beg + s.omega_beg.cross(arm));
-    };
-    const double normal_speed = c.frame_w.col(0).dot(velocity(c.a) - velocity(c.b));
-    const NextPlace& at_b = c.b == kTerrain ? places.back() : places[static_cast<std::size_t>(c.b)];
-    const double gap = gap_after(c, places[static_cast<std::size_t>(c.a)], at_b);
-    const double speed = (gap - c.gap) / dt - normal_speed;
+    const SolveBody& a = workspace.solve_bodies[static_cast<std::size_t>(c.a)];
+    const Vec3 &velocity_a = at_end ? a.velocity : a.velocity_beg, &omega_a = at_end ? a.omega : a.omega_beg;
+    Vec3 velocity_b = Vec3::Zero(), omega_b = Vec3::Zero(), position_b = c.point_w;
+    if (c.b != kTerrain) {
+      const SolveBody& b = workspace.solve_bodies[static_cast<std::size_t>(c.b)];
+      velocity_b = at_end ? b.velocity : b.velocity_beg;
+      omega_b = at_end ? b.omega : b.omega_beg;
+      position_b = b.position_w;
+    }
+    const double speed = curvature_speed(c, velocity_a, omega_a, a.position_w, velocity_b, omega_b, position_b, dt);
     const double change = speed - c.curvature;
     c.approach += change;
     c.curvature = speed;
     // A contact that stays open does not care.
-    if (c.impulse[0] > 0.0 || normal_speed + c.approach < 0.0)
+    const Vec3 n = c.frame_w.col(0);
+    const double closing = n.dot(velocity_a + omega_a.cross(c.point_w - a.position_w) - velocity_b -
+                                 omega_b.cross(c.point_w - position_b)) +
+                           c.approach;
+    if (c.impulse[0] > 0.0 || closing < 0.0)
       most = std::max(most, dt * std::abs(change) / scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius);
   }
   return most;
@@ -103,7 +83,7 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
   const SolveSettings settings{scene.settings.solver_tolerance, scene.settings.solver_sweeps_max};
   const bool bends = scene.assembly.active && !deformable;
   if (bends) {
-    bend_paths(scene, world, false, workspace);
+    bend_paths(scene, false, workspace);
     workspace.pairs.free_bodies = workspace.solve_bodies;
   }
   count_solve(deformable                       ? solve_deformables(scene, world, workspace)
@@ -115,7 +95,7 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
               workspace);
   // Where velocities have changed so much that the turning is another one, once more with that.
   for (int pass = 0; pass < kBendPassesMax && bends && scene.assembly.joints.empty(); ++pass) {
-    if (bend_paths(scene, world, true, workspace) <= kBendAllowed) break;
+    if (bend_paths(scene, true, workspace) <= kBendAllowed) break;
     workspace.solve_bodies = workspace.pairs.free_bodies;
     count_solve(solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
                                workspace.pairs.threads, workspace.pairs.solve),
