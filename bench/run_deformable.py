@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Deformable blocks: the experiment of Lozovskiy et al. (2013) in each formulation, one core, ratios within a repeat.
 
-usage: bench/run_deformable.py [--binary build/bench/deformable_bench] [--out build/bench] [--repeats 3] [--share 1.0]
+usage: bench/run_deformable.py [--binary build/bench/deformable_bench] [--out build/bench] [--repeats 2] [--share 1.0]
 
 Times are processor times of the time loop, 15,000 steps; total Lagrangian with full Newton runs 300 steps and is scaled.
 Writes deformable.md and deformable.json; the last line is one JSON object. --share 0.1 runs a tenth of the steps.
@@ -57,7 +57,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--binary", type=Path, default=Path("build/bench/deformable_bench"))
     parser.add_argument("--out", type=Path, default=Path("build/bench"))
-    parser.add_argument("--repeats", type=int, default=3)
+    parser.add_argument("--repeats", type=int, default=2)
     parser.add_argument("--share", type=float, default=1.0)
     options = parser.parse_args()
     binary = options.binary.resolve()

@@ -22,6 +22,17 @@ def talus(tmp_path):
 
 
 @pytest.fixture
+def run_case(talus, tmp_path):
+    """Runs the text of a case into the folder `result`; returns the finished process."""
+
+    def run(text, *options):
+        (tmp_path / "case.toml").write_text(text)
+        return talus("run", tmp_path / "case.toml", "--out", "result", "--quiet", *options)
+
+    return run
+
+
+@pytest.fixture
 def kinds(talus):
     """All kinds of study."""
     import json

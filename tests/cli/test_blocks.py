@@ -32,17 +32,8 @@ face = "+z"
 """
 
 
-@pytest.fixture
-def run(talus, tmp_path):
-    def run_case(text, *options):
-        (tmp_path / "case.toml").write_text(text)
-        return talus("run", tmp_path / "case.toml", "--out", "result", "--quiet", *options)
-
-    return run_case
-
-
-def test_probe_follows_a_block_that_slides_to_rest(run, tmp_path):
-    process = run(CASE)
+def test_probe_follows_a_block_that_slides_to_rest(run_case, tmp_path):
+    process = run_case(CASE)
     assert (process.returncode, process.stderr) == (0, "")
     header = (tmp_path / "result/series/probes.csv").read_text().splitlines()[0]
     assert header == "t [s],top.x [m],top.y [m],top.z [m],top.tilt [rad]"
@@ -84,23 +75,23 @@ position = [0, 0, 0.6]
     (('name = "upper"', 'name = "lower"'), "given twice"),
     (('between = ["upper", "lower"]', 'between = ["upper"]'), "two names"),
 ])
-def test_bad_input_is_named(run, change, message):
-    process = run(CASE.replace(*change))
+def test_bad_input_is_named(run_case, change, message):
+    process = run_case(CASE.replace(*change))
     assert process.returncode == 2
     assert message in process.stderr
 
 
-def test_record_of_the_base_must_grow_in_time(run, tmp_path):
+def test_record_of_the_base_must_grow_in_time(run_case, tmp_path):
     (tmp_path / "quake.csv").write_text("t,v\n0,0\n0.1,0.2\n0.1,0.3\n")
-    process = run(CASE + '\n[base]\nvelocity = { axis = "x", record = "quake.csv" }\n')
+    process = run_case(CASE + '\n[base]\nvelocity = { axis = "x", record = "quake.csv" }\n')
     assert process.returncode == 2
     assert "quake.csv:4" in process.stderr and "must grow" in process.stderr
 
 
-def test_acceleration_record_moves_the_base(run, tmp_path):
+def test_acceleration_record_moves_the_base(run_case, tmp_path):
     (tmp_path / "quake.csv").write_text("0,0\n0.01,1\n1,1\n")
     case = CASE.replace("velocity = [0.5, 0, 0]", "").replace("friction = 0.3", "friction = 0.9")
-    process = run(case + '\n[base]\nvelocity = { axis = "x", record = "quake.csv", quantity = "acceleration" }\n')
+    process = run_case(case + '\n[base]\nvelocity = { axis = "x", record = "quake.csv", quantity = "acceleration" }\n')
     assert (process.returncode, process.stderr) == (0, "")
     # speed 0.005 at 0.01 s, then 1 m/s2: the blocks go along
     moved = read_series(tmp_path / "result", "probes")["top.x"][-1]

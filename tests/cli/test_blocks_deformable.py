@@ -36,15 +36,6 @@ vtk = true
 WEIGHT = 2500 * 0.25 * 9.81
 
 
-@pytest.fixture
-def run(talus, tmp_path):
-    def run_case(text, *options):
-        (tmp_path / "case.toml").write_text(text)
-        return talus("run", tmp_path / "case.toml", "--out", "result", "--quiet", *options)
-
-    return run_case
-
-
 @pytest.mark.parametrize("keys", [
     'formulation = "floating-frame"',
     'formulation = "floating-frame"\nvariant = "literal"',
@@ -53,8 +44,8 @@ def run(talus, tmp_path):
     'formulation = "total-lagrangian"',
     'formulation = "total-lagrangian"\nnewton = "full"',
 ])
-def test_a_block_settles_under_its_weight_in_every_formulation(run, tmp_path, keys):
-    process = run(CASE.replace('formulation = "floating-frame"', keys))
+def test_a_block_settles_under_its_weight_in_every_formulation(run_case, tmp_path, keys):
+    process = run_case(CASE.replace('formulation = "floating-frame"', keys))
     assert (process.returncode, process.stderr) == (0, "")
     summary = read_summary(tmp_path / "result")
     assert summary["solver"]["failures"] == 0
@@ -65,8 +56,8 @@ def test_a_block_settles_under_its_weight_in_every_formulation(run, tmp_path, ke
     assert read_series(tmp_path / "result", "probes")["top.z"][-1] == pytest.approx(-3.50e-7, rel=0.1)
 
 
-def test_vtk_reads_the_elements_with_their_stress(run, tmp_path):
-    assert run(CASE).returncode == 0
+def test_vtk_reads_the_elements_with_their_stress(run_case, tmp_path):
+    assert run_case(CASE).returncode == 0
     code = """
 import sys
 from vtkmodules.vtkIOXML import vtkXMLUnstructuredGridReader
@@ -109,9 +100,9 @@ def test_threads_do_not_change_a_bit(talus, tmp_path):
     (("box = [0.5, 0.5, 1.0]", "sphere = { radius = 0.5 }"), "needs elements"),
     (("density = 2500", "density = 2500\nfixed = true"), "does not deform"),
 ])
-def test_bad_input_is_named(run, change, message):
+def test_bad_input_is_named(run_case, change, message):
     assert change[0] in CASE
-    process = run(CASE.replace(*change))
+    process = run_case(CASE.replace(*change))
     assert process.returncode == 2
     assert message in process.stderr
 
@@ -131,9 +122,9 @@ def msh_case(name):
         "position = [0, 0, 0.5]", "position = [0, 0, 2]").replace("duration = 0.03", "duration = 0.001")
 
 
-def test_tetrahedra_of_a_file_run(run, tmp_path):
+def test_tetrahedra_of_a_file_run(run_case, tmp_path):
     (tmp_path / "stone.msh").write_text(gmsh([(0, 1, 2, 3), (1, 2, 3, 4)]))
-    process = run(msh_case("stone.msh"))
+    process = run_case(msh_case("stone.msh"))
     assert (process.returncode, process.stderr) == (0, "")
 
 
@@ -144,8 +135,8 @@ def test_tetrahedra_of_a_file_run(run, tmp_path):
     ([(0, 1, 2, 3), (4, 5, 6, 7)], CORNERS[:4] + [(x + 5, y, z) for x, y, z in CORNERS[:4]], "several parts"),
     ([], CORNERS, "no tetrahedra"),
 ])
-def test_a_bad_mesh_is_refused_with_its_file(run, tmp_path, tetrahedra, corners, message):
+def test_a_bad_mesh_is_refused_with_its_file(run_case, tmp_path, tetrahedra, corners, message):
     (tmp_path / "stone.msh").write_text(gmsh(tetrahedra, corners))
-    process = run(msh_case("stone.msh"))
+    process = run_case(msh_case("stone.msh"))
     assert process.returncode == 2
     assert "stone.msh" in process.stderr and message in process.stderr
