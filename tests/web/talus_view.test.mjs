@@ -109,7 +109,7 @@ test("A free body: its spin is that of the series", async () => {
 });
 
 test("A single rock: its energy is that of the series", async () => {
-  await study("rock-on-ramp", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
+  await study("rock-on-ramp", {}, { drawn: 0.47, colours: 1000, spread: 0.6 }, async (page, result, file) => {
     const k = Math.floor(file.frames / 2);
     const frame = await file.frame(k), table = tableOf(result, "state");
     await goTo(page, k);
@@ -121,7 +121,7 @@ test("A single rock: its energy is that of the series", async () => {
 });
 
 test("Rockfall: deposits, trajectories and maps have the numbers of the files", async () => {
-  await study("valley", { "release.count": 15, "output.trajectories": 12 }, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result) => {
+  await study("valley", { "release.count": 15, "output.trajectories": 12 }, { drawn: 0.5, colours: 6800, spread: 0.6 }, async (page, result) => {
     const rocks = tableOf(result, "rocks"), manifest = await page.evaluate(async () => (await fetch("/api/manifest")).json());
     assert.deepEqual(["trajectories", "deposits", "release", "evaluation_lines"].filter((n) => !manifest.layers.some((l) => l.name === n)), []);
     await only(page, "deposits");
@@ -180,7 +180,7 @@ test("A triaxial test: a grain has the radius and velocity of the frame, force c
 });
 
 test("A granular bed: rock and grains", async () => {
-  await study("granular-bed", { "bed.count": 300, "study.duration": 0.3 }, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
+  await study("granular-bed", { "bed.count": 300, "study.duration": 0.3 }, { drawn: 0.35, colours: 560, spread: 0.6 }, async (page, result, file) => {
     const frame = await file.frame(5);
     await goTo(page, 5);
     const speed = Math.hypot(...frame.groups.find((g) => g.layout.name === "rocks").values.get("velocity").subarray(0, 3));
@@ -189,7 +189,7 @@ test("A granular bed: rock and grains", async () => {
 });
 
 test("Blocks: their velocity and the contact forces", async () => {
-  await study("blocks-arch", {}, { drawn: 0.02, colours: 4, spread: 0.4 }, async (page, result, file) => {
+  await study("blocks-arch", {}, { drawn: 0.43, colours: 20, spread: 0.6 }, async (page, result, file) => {
     const frame = await file.frame(5);
     await goTo(page, 5);
     const blocks = frame.groups.find((g) => g.layout.name === "blocks").values;
