@@ -210,8 +210,10 @@ def test_garbage_and_silent_clients_do_no_harm(valley):
 
 def test_connections_beyond_the_limit_are_refused_at_once(valley):
     with ViewServer("view", valley) as server:
-        silent = [server.connect() for _ in range(64)]
-        time.sleep(0.3)
+        silent = []
+        for _ in range(64):
+            silent.append(server.connect())
+            time.sleep(0.01)  # the system queues a few only until they are accepted, and lets others try again a second later
         # Long before the silent ones are given up: whoever asks now is told so, with or without having sent anything.
         started = time.monotonic()
         for _ in range(100):
@@ -407,7 +409,8 @@ def test_a_terrain_of_4000_x_4000_is_shown_in_little_memory(tmp_path):
         assert np.isnan(z[0]).all() and np.isfinite(z[1]).all()
         status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
         peak = int(re.search(r"VmHWM:\s+(\d+)", status)[1])
-        assert peak < 330_000, f"{peak} kB at most; the raster alone is 64 MB, as read for a run 128 MB"
+        # 162 MB were measured; read as for a run it were 364 MB.
+        assert peak < 220_000, f"{peak} kB at most"
 
 
 def test_the_seventeenth_event_stream_is_refused(tmp_path, slow_case):
