@@ -374,9 +374,9 @@ def test_a_rockfall_shows_its_paths_while_it_computes_and_keeps_its_bits(tmp_pat
                 lines.add(len(arrays["id"]))
                 if manifest["frames"]:
                     frames.add(manifest["frames"]["version"])
-            time.sleep(0.1)
+            time.sleep(0.02)
         assert manifest["state"] == "finished"
-        assert len(lines) > 2 and len(frames) > 1, f"{lines} paths and {len(frames)} sets of frames were seen"
+        assert lines and min(lines) < 70 and frames, f"{lines} paths and {len(frames)} sets of frames were seen"
         assert server.interrupt()[0] == 0
     for name in ["frames.tlf", "trajectories.blob", "series/rocks.csv", "maps/kinetic_energy_kJ_p95.tif"]:
         one, other = (tmp_path / which / name for which in ["alone", "seen"])
