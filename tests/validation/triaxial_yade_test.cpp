@@ -120,9 +120,11 @@ Estimate estimate(const std::vector<Curve>& runs, Figure figure) {
   return e;
 }
 
-/// How far the mean of `others` runs of another code lies from ours, less twice what chance does to both means.
+/// How far the mean of `others` runs of another code lies from ours, less what chance does to both means with 95 %
+/// probability: Student's factor for a scatter known from four runs, which at some of many strains lie close by chance.
 double unexplained(const Estimate& ours, double theirs, double others) {
-  return std::abs(ours.mean - theirs) - 2.0 * ours.scatter * std::sqrt(1.0 / ours.count + 1.0 / others);
+  const double student = 3.18;
+  return std::abs(ours.mean - theirs) - student * ours.scatter * std::sqrt(1.0 / ours.count + 1.0 / others);
 }
 
 TEST(TriaxialYade, SoftGrainsWithContactMoments) {
