@@ -58,14 +58,30 @@ export async function canvasPicture(page) {
   });
 }
 
+function textOf(seen, what) {
+  return `${what}: ${(100 * seen.drawn).toFixed(2)} % of the pixels are not background, in ${seen.colours} colours, over ${seen.box.map((x) => x.toFixed(2))}`;
+}
+
+/** What is wrong with a canvas that is emptier or plainer than asked for, or nothing. */
+function lackOf(seen, { drawn, colours, spread = 0 }) {
+  if (seen.drawn < drawn) return `${100 * drawn} % are expected`;
+  if (seen.colours < colours) return `${colours} colours are expected`;
+  if (Math.max(seen.box[2] - seen.box[0], seen.box[3] - seen.box[1]) < spread) return `it should fill ${spread} of the width or height`;
+  return "";
+}
+
 /** Fails for a canvas that is emptier or plainer than asked for. */
-export async function expectPicture(page, { drawn, colours, spread = 0 }, what) {
-  const seen = await canvasPicture(page);
-  const text = `${what}: ${(100 * seen.drawn).toFixed(2)} % of the pixels are not background, in ${seen.colours} colours, over ${seen.box.map((x) => x.toFixed(2))}`;
-  if (process.env.TALUS_PRINT_PICTURES) console.log(text);
-  assert.ok(seen.drawn >= drawn, `${text}; ${100 * drawn} % are expected`);
-  assert.ok(seen.colours >= colours, `${text}; ${colours} colours are expected`);
-  assert.ok(Math.max(seen.box[2] - seen.box[0], seen.box[3] - seen.box[1]) >= spread, `${text}; it should fill ${spread} of the width or height`);
+export async function expectPicture(page, wanted, what) {
+  const seen = await canvasPicture(page), lack = lackOf(seen, wanted);
+  if (process.env.TALUS_PRINT_PICTURES) console.log(textOf(seen, what));
+  assert.equal(lack, "", `${textOf(seen, what)}; ${lack}`);
+}
+
+/** Looks again and again until the canvas shows enough; fails when it does not within the time [ms]. */
+export async function waitForPicture(page, wanted, what, timeout) {
+  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(500))
+    if (lackOf(await canvasPicture(page), wanted) === "") return;
+  await expectPicture(page, wanted, what);
 }
 
 /** Nothing but background. */
