@@ -51,6 +51,8 @@ void main() {
 }
 `;
 
+export const cssOf = (rgb: [number, number, number]) => `rgb(${rgb.map((c) => Math.round(255 * c)).join(",")})`;
+
 export class RibbonLines {
   readonly object: Mesh;
   readonly material: ShaderMaterial;

@@ -1,11 +1,11 @@
 // The layer of a group of lines: ropes and rings coloured by what they carry, posts, force chains between grains.
 import type { PerspectiveCamera } from "three";
-import { FieldChoice, fieldsOf, memberName, rowsOf, scalarsOf } from "./frame_values";
-import type { Frame, FrameGroup } from "./frame_format";
-import { labelOf } from "./format";
-import type { Hit, Layer, PickRay } from "./layer";
+import { scalarsOf } from "./frame_values";
+import type { FrameGroup } from "./frame_format";
+import { GroupLayer } from "./group_layer";
+import type { Hit, PickRay } from "./layer";
 import { between, pickSegment, projectAll } from "./pick_lines";
-import { RibbonLines } from "./scene_lines";
+import { cssOf, RibbonLines } from "./scene_lines";
 
 interface LineStyle {
   width: number; // pixels
@@ -22,55 +22,28 @@ const kStyles = new Map<string, LineStyle>([
 ]);
 const kStyle: LineStyle = { width: 2.5, plain: [0.45, 0.48, 0.52], byValue: false };
 
-const cssOf = (rgb: [number, number, number]) => `rgb(${rgb.map((c) => Math.round(255 * c)).join(",")})`;
-
-export class NetLayer implements Layer {
-  name: string;
-  label: string;
-  swatch: string;
+export class NetLayer extends GroupLayer {
   private style: LineStyle;
   private lines: RibbonLines;
-  private choice: FieldChoice;
-  private group: FrameGroup | null = null;
 
-  constructor(private groupName: string, first: FrameGroup, private origin: [number, number, number]) {
-    this.name = groupName;
-    this.label = groupName === "contacts" ? "Force chains" : labelOf(groupName);
-    this.style = kStyles.get(groupName) ?? kStyle;
-    this.swatch = cssOf(this.style.plain);
-    this.lines = new RibbonLines(this.style.plain);
-    this.choice = new FieldChoice(fieldsOf(first.layout, true), "inferno");
+  constructor(groupName: string, first: FrameGroup, origin: [number, number, number]) {
+    const style = kStyles.get(groupName) ?? kStyle;
+    super(groupName, first, origin, { swatch: cssOf(style.plain), map: "inferno", segments: true });
+    if (groupName === "contacts") this.label = "Force chains";
+    this.style = style;
+    this.lines = new RibbonLines(style.plain);
   }
 
   get object() { return this.lines.object; }
-  get fields() { return this.choice.fields; }
-  get field() { return this.choice.field; }
-  get scale() { return this.choice.scale; }
 
-  setField(name: string | null): void {
-    this.choice.set(name);
-    this.fill();
-    this.recolour();
-  }
-
-  include(group: FrameGroup): boolean {
-    return this.choice.include(group);
-  }
-
-  showFrame(frame: Frame): void {
-    this.group = frame.groups.find((g) => g.layout.name === this.groupName) ?? null;
-    this.fill();
-    this.recolour();
-  }
-
-  private fill(): void {
+  protected fill(): void {
     const group = this.group;
     if (!group) {
       this.lines.set(0, () => undefined);
       return;
     }
     const place = group.values.get("position")!, ends = group.layout.ends;
-    const value = this.field ? scalarsOf(group, this.field) : null;
+    const value = this.values();
     const { width, byValue } = this.style;
     const widthBy = byValue ? this.widthValues(group) : null;
     this.lines.set(group.layout.segments, (begin, end, values, widths) => {
@@ -112,11 +85,7 @@ export class NetLayer implements Layer {
     if (!found) return null;
     const k = found.segment, [a, b] = [ends[2 * k]!, ends[2 * k + 1]!];
     const point = between(place, a, b, found.along);
-    const rows = rowsOf(group, k, true, this.origin);
-    rows.push({ label: "x, y, z", value: [0, 1, 2].map((c) => (point.getComponent(c) + this.origin[c]!).toFixed(3)).join(", ") + " m" });
-    return {
-      layer: this, depth: found.depth, point, title: memberName(group, k, true), rows,
-      member: { group: this.groupName, number: k, segment: true },
-    };
+    const where = [0, 1, 2].map((c) => (point.getComponent(c) + this.origin[c]!).toFixed(3)).join(", ");
+    return this.hitOf(k, found.depth, point, [{ label: "x, y, z", value: `${where} m` }]);
   }
 }

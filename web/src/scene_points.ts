@@ -1,64 +1,43 @@
 // The layer of a group of points: elements with their stress, contacts and anchors with an arrow for their force.
 import { Group, Vector3, type PerspectiveCamera } from "three";
-import { FieldChoice, fieldsOf, memberName, rowsOf, scalarsOf } from "./frame_values";
-import type { Frame, FrameGroup } from "./frame_format";
-import { formatValue, labelOf } from "./format";
-import type { Hit, Layer, PickRay } from "./layer";
+import { scalarsOf } from "./frame_values";
+import type { FrameGroup } from "./frame_format";
+import { formatValue } from "./format";
+import { GroupLayer } from "./group_layer";
+import type { Hit, PickRay } from "./layer";
 import { pickSegment, projectAll } from "./pick_lines";
 import { RibbonLines } from "./scene_lines";
 import { SpriteSpheres } from "./scene_spheres";
 
 const kArrowUnits = new Set(["N", "kN"]);
 
-export class PointsLayer implements Layer {
-  name: string;
-  label: string;
+export class PointsLayer extends GroupLayer {
   object = new Group();
-  swatch = "#a83232";
   note = "";
   private marks: SpriteSpheres;
   private arrows = new RibbonLines([0.66, 0.2, 0.2]);
-  private choice: FieldChoice;
-  private group: FrameGroup | null = null;
   private force: string | null;
   private unit = "";
   private largest = 0; // force, over all frames seen
 
   /** `size` of the scene [m]: the largest arrow is a part of it. */
-  constructor(private groupName: string, first: FrameGroup, private origin: [number, number, number], private size: () => number) {
-    this.name = groupName;
-    this.label = groupName === "contacts" ? "Contact forces" : labelOf(groupName);
+  constructor(groupName: string, first: FrameGroup, origin: [number, number, number], private size: () => number) {
+    super(groupName, first, origin, { swatch: "#a83232", map: "inferno" });
+    if (groupName === "contacts") this.label = "Contact forces";
     const vector = first.layout.arrays.find((a) => a.components === 3 && kArrowUnits.has(a.unit));
     this.force = vector?.name ?? null;
     this.unit = vector?.unit ?? "";
     this.marks = new SpriteSpheres([0.66, 0.2, 0.2], this.force ? 2.5 : 4);
-    this.choice = new FieldChoice(fieldsOf(first.layout, false), "inferno");
     this.object.add(this.marks.object, this.arrows.object);
   }
 
-  get fields() { return this.choice.fields; }
-  get field() { return this.choice.field; }
-  get scale() { return this.choice.scale; }
-
-  setField(name: string | null): void {
-    this.choice.set(name);
-    this.fill();
-    this.recolour();
-  }
-
-  include(group: FrameGroup): boolean {
+  override include(group: FrameGroup): boolean {
     if (this.force) for (const f of scalarsOf(group, this.force)!) this.largest = Math.max(this.largest, f);
     if (this.largest > 0) this.note = `Longest arrow: ${formatValue(this.largest, this.unit)}`;
-    return this.choice.include(group);
+    return super.include(group);
   }
 
-  showFrame(frame: Frame): void {
-    this.group = frame.groups.find((g) => g.layout.name === this.groupName) ?? null;
-    this.fill();
-    this.recolour();
-  }
-
-  private fill(): void {
+  protected fill(): void {
     const group = this.group;
     if (!group) {
       this.marks.set(new Float32Array(), new Float32Array(), null);
@@ -66,7 +45,7 @@ export class PointsLayer implements Layer {
       return;
     }
     const place = group.values.get("position")!;
-    const value = this.field ? scalarsOf(group, this.field) : null;
+    const value = this.values();
     this.marks.set(place, new Float32Array(group.layout.count), value);
     if (this.force) this.fillArrows(place, group.values.get(this.force)!, value);
   }
@@ -105,11 +84,6 @@ export class PointsLayer implements Layer {
     if (!group) return null;
     const place = group.values.get("position")!;
     const found = pickSegment(pick, projectAll(pick, place), group.layout.count, (k) => [k, k]);
-    if (!found) return null;
-    return {
-      layer: this, depth: found.depth, point: new Vector3().fromArray(place, 3 * found.segment),
-      title: memberName(group, found.segment, false), rows: rowsOf(group, found.segment, false, this.origin),
-      member: { group: this.groupName, number: found.segment, segment: false },
-    };
+    return found && this.hitOf(found.segment, found.depth, new Vector3().fromArray(place, 3 * found.segment));
   }
 }

@@ -3,11 +3,10 @@ import {
   BufferAttribute, BufferGeometry, Color, Group, InstancedMesh, Matrix4, MeshLambertMaterial, Quaternion, Raycaster, Vector3,
   type PerspectiveCamera,
 } from "three";
-import { FieldChoice, fieldsOf, memberName, rowsOf, scalarsOf } from "./frame_values";
-import type { Frame, FrameGroup, FrameMesh } from "./frame_format";
-import { labelOf } from "./format";
+import type { FrameGroup, FrameMesh } from "./frame_format";
+import { GroupLayer } from "./group_layer";
 import { SpriteSpheres } from "./scene_spheres";
-import type { Hit, Layer, PickRay } from "./layer";
+import type { Hit, PickRay } from "./layer";
 import { pickSegment, projectAll } from "./pick_lines";
 
 function geometryOf(mesh: FrameMesh): BufferGeometry {
@@ -26,36 +25,16 @@ function tint(number: number): number {
   return 0.88 + 0.24 * (x - Math.floor(x));
 }
 
-export class RigidLayer implements Layer {
-  name: string;
-  label: string;
+export class RigidLayer extends GroupLayer {
   object = new Group();
-  swatch = "#a08a72";
-  private choice: FieldChoice;
   private parts = new Map<number, { mesh: InstancedMesh; members: number[] }>();
   private shape: string = "";
-  private group: FrameGroup | null = null;
   private radius = 0; // of the largest body [m]
   private marks = new SpriteSpheres([1.0, 0.72, 0.1], 4);
   private bodyColour = new Color("#b09a80");
 
-  constructor(private groupName: string, first: FrameGroup, private meshes: FrameMesh[], private origin: [number, number, number]) {
-    this.name = groupName;
-    this.label = labelOf(groupName);
-    this.choice = new FieldChoice(fieldsOf(first.layout, false), "viridis");
-  }
-
-  get fields() { return this.choice.fields; }
-  get field() { return this.choice.field; }
-  get scale() { return this.choice.scale; }
-
-  setField(name: string | null): void {
-    this.choice.set(name);
-    this.recolour();
-  }
-
-  include(group: FrameGroup): boolean {
-    return this.choice.include(group);
+  constructor(groupName: string, first: FrameGroup, private meshes: FrameMesh[], origin: [number, number, number]) {
+    super(groupName, first, origin, { swatch: "#a08a72", map: "viridis" });
   }
 
   private makeParts(group: FrameGroup): void {
@@ -80,9 +59,8 @@ export class RigidLayer implements Layer {
     }
   }
 
-  showFrame(frame: Frame): void {
-    const group = frame.groups.find((g) => g.layout.name === this.groupName);
-    this.group = group ?? null;
+  protected fill(): void {
+    const group = this.group;
     if (!group) return;
     this.makeParts(group);
     const place = group.values.get("position")!;
@@ -97,7 +75,6 @@ export class RigidLayer implements Layer {
       mesh.instanceMatrix.needsUpdate = true;
       mesh.boundingSphere = null;
     }
-    this.recolour();
   }
 
   /** Bodies that are a few pixels large from afar get a mark that is not. */
@@ -114,7 +91,7 @@ export class RigidLayer implements Layer {
 
   recolour(): void {
     if (!this.group) return;
-    const values = this.field ? scalarsOf(this.group, this.field) : null;
+    const values = this.values();
     this.marks.set(this.group.values.get("position")!, new Float32Array(this.group.layout.count), values);
     this.marks.setScale(this.scale);
     const colour = new Color();
@@ -129,12 +106,7 @@ export class RigidLayer implements Layer {
   }
 
   private hit(number: number, depth: number, point: Vector3): Hit {
-    const rows = rowsOf(this.group!, number, false, this.origin);
-    rows.unshift({ label: "Shape", value: this.meshes[this.group!.layout.meshes[number]!]?.name ?? "none" });
-    return {
-      layer: this, depth, point, title: memberName(this.group!, number, false), rows,
-      member: { group: this.groupName, number, segment: false },
-    };
+    return this.hitOf(number, depth, point, [{ label: "Shape", value: this.meshes[this.group!.layout.meshes[number]!]?.name ?? "none" }]);
   }
 
   private pickMark(pick: PickRay): Hit | null {

@@ -1,9 +1,8 @@
 // The layer of deforming surfaces: blocks that bend, coloured by stress.
 import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, Raycaster, ShaderMaterial } from "three";
-import { FieldChoice, fieldsOf, memberName, rowsOf, scalarsOf } from "./frame_values";
-import type { Frame, FrameGroup } from "./frame_format";
-import { labelOf } from "./format";
-import type { Hit, Layer, PickRay } from "./layer";
+import type { FrameGroup } from "./frame_format";
+import { GroupLayer, numberChoice } from "./group_layer";
+import type { Hit, PickRay } from "./layer";
 import { kValueGlsl, setValueUniforms, valueUniforms } from "./value_material";
 
 const kVertex = /* glsl */ `
@@ -30,68 +29,32 @@ void main() {
 }
 `;
 
-export class SurfaceLayer implements Layer {
-  name: string;
-  label: string;
+export class SurfaceLayer extends GroupLayer {
   object: Mesh;
-  swatch = "#b09a80";
-  private choice: FieldChoice;
+  extra?: HTMLElement;
   private material: ShaderMaterial;
   private geometry = new BufferGeometry();
   private corners: Int32Array | null = null;
-  private group: FrameGroup | null = null;
   private place: Float32Array = new Float32Array();
   private exaggeration = 1;
-  extra?: HTMLElement;
 
-  constructor(private groupName: string, first: FrameGroup, private origin: [number, number, number], private changed: () => void) {
-    this.name = groupName;
-    this.label = labelOf(groupName);
-    this.choice = new FieldChoice(fieldsOf(first.layout, false), "viridis");
+  constructor(groupName: string, first: FrameGroup, origin: [number, number, number], changed: () => void) {
+    super(groupName, first, origin, { swatch: "#b09a80", map: "viridis" });
     this.material = new ShaderMaterial({ uniforms: valueUniforms(), vertexShader: kVertex, fragmentShader: kFragment, side: DoubleSide });
     this.material.uniforms["plain"]!.value = [0.69, 0.6, 0.5];
     this.object = new Mesh(this.geometry, this.material);
     this.object.frustumCulled = false;
-    if (first.values.has("deformation")) this.extra = this.exaggerationChoice();
-  }
-
-  /** Blocks bend by micrometres: deformations can be drawn larger than they are. */
-  private exaggerationChoice(): HTMLElement {
-    const label = document.createElement("label");
-    label.className = "option";
-    const select = document.createElement("select");
-    select.name = "exaggeration";
-    for (const times of [1, 10, 100, 1e3, 1e4, 1e5]) select.add(new Option(times === 1 ? "true size" : `${times} times`, String(times)));
-    select.addEventListener("change", () => {
-      this.exaggeration = Number(select.value);
+    if (!first.values.has("deformation")) return;
+    // Blocks bend by micrometres: deformations can be drawn larger than they are.
+    const times = [1, 10, 100, 1e3, 1e4, 1e5].map((n): [number, string] => [n, n === 1 ? "true size" : `${n} times`]);
+    this.extra = numberChoice("Deformation ", "exaggeration", times, (value) => {
+      this.exaggeration = value;
       this.fill();
-      this.changed();
+      changed();
     });
-    label.append("Deformation ", select);
-    return label;
   }
 
-  get fields() { return this.choice.fields; }
-  get field() { return this.choice.field; }
-  get scale() { return this.choice.scale; }
-
-  setField(name: string | null): void {
-    this.choice.set(name);
-    this.fill();
-    this.recolour();
-  }
-
-  include(group: FrameGroup): boolean {
-    return this.choice.include(group);
-  }
-
-  showFrame(frame: Frame): void {
-    this.group = frame.groups.find((g) => g.layout.name === this.groupName) ?? null;
-    this.fill();
-    this.recolour();
-  }
-
-  private fill(): void {
+  protected fill(): void {
     const group = this.group;
     if (!group) return;
     const { corners, count } = group.layout;
@@ -113,7 +76,7 @@ export class SurfaceLayer implements Layer {
     const bent = group.values.get("deformation");
     if (bent && this.exaggeration !== 1) this.place = this.place.map((x, k) => x + (this.exaggeration - 1) * bent[k]!);
     copy("position", this.place);
-    const values = this.field ? scalarsOf(group, this.field) : null;
+    const values = this.values();
     if (values) copy("value", values);
     this.geometry.boundingSphere = null;
   }
@@ -133,9 +96,6 @@ export class SurfaceLayer implements Layer {
       const off = Math.hypot(place[3 * v]! - hit.point.x, place[3 * v + 1]! - hit.point.y, place[3 * v + 2]! - hit.point.z);
       if (off < best) { best = off; nearest = v; }
     }
-    return {
-      layer: this, depth: hit.distance, point: hit.point, title: memberName(this.group, nearest, false),
-      rows: rowsOf(this.group, nearest, false, this.origin), member: { group: this.groupName, number: nearest, segment: false },
-    };
+    return this.hitOf(nearest, hit.distance, hit.point);
   }
 }

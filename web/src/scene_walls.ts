@@ -1,10 +1,11 @@
 // The layer of walls: translucent faces of a box with their edges, labelled with the stress on them.
 import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, Raycaster, ShaderMaterial, Vector3, type PerspectiveCamera } from "three";
-import { FieldChoice, fieldsOf, memberName, rowsOf, scalarsOf } from "./frame_values";
-import type { Frame, FrameGroup } from "./frame_format";
+import { scalarsOf } from "./frame_values";
+import type { FrameGroup } from "./frame_format";
+import { GroupLayer } from "./group_layer";
 import { formatValue, labelOf } from "./format";
-import type { Hit, Layer, LayerLabel, PickRay } from "./layer";
-import { RibbonLines } from "./scene_lines";
+import type { Hit, LayerLabel, PickRay } from "./layer";
+import { cssOf, RibbonLines } from "./scene_lines";
 import { kValueGlsl, setValueUniforms, valueUniforms } from "./value_material";
 
 const kPlain: [number, number, number] = [0.35, 0.47, 0.62];
@@ -35,21 +36,14 @@ export function wallCentre(place: Float32Array, vertex: number): Vector3 {
   return centre.multiplyScalar(0.25);
 }
 
-export class WallsLayer implements Layer {
-  name: string;
-  label: string;
+export class WallsLayer extends GroupLayer {
   object = new Group();
-  swatch = `rgb(${kPlain.map((c) => Math.round(255 * c)).join(",")})`;
-  private choice: FieldChoice;
   private faces: Mesh;
   private edges = new RibbonLines(kPlain);
   private material: ShaderMaterial;
-  private group: FrameGroup | null = null;
 
-  constructor(private groupName: string, first: FrameGroup, private origin: [number, number, number]) {
-    this.name = groupName;
-    this.label = labelOf(groupName);
-    this.choice = new FieldChoice(fieldsOf(first.layout, false), "viridis");
+  constructor(groupName: string, first: FrameGroup, origin: [number, number, number]) {
+    super(groupName, first, origin, { swatch: cssOf(kPlain), map: "viridis" });
     // Faces hide nothing: what is behind them is drawn first and stays.
     this.material = new ShaderMaterial({
       uniforms: { ...valueUniforms(), opacity: { value: kOpacity } }, vertexShader: kVertex, fragmentShader: kFragment,
@@ -62,30 +56,10 @@ export class WallsLayer implements Layer {
     this.object.add(this.faces, this.edges.object);
   }
 
-  get fields() { return this.choice.fields; }
-  get field() { return this.choice.field; }
-  get scale() { return this.choice.scale; }
-
-  setField(name: string | null): void {
-    this.choice.set(name);
-    this.fill();
-    this.recolour();
-  }
-
-  include(group: FrameGroup): boolean {
-    return this.choice.include(group);
-  }
-
-  showFrame(frame: Frame): void {
-    this.group = frame.groups.find((g) => g.layout.name === this.groupName) ?? null;
-    this.fill();
-    this.recolour();
-  }
-
-  private fill(): void {
+  protected fill(): void {
     if (!this.group) return;
     const { count, corners } = this.group.layout;
-    const place = this.group.values.get("position")!, values = this.field ? scalarsOf(this.group, this.field) : null;
+    const place = this.group.values.get("position")!, values = this.values();
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(place, 3));
     geometry.setAttribute("value", new BufferAttribute(values ?? new Float32Array(count), 1));
@@ -132,10 +106,6 @@ export class WallsLayer implements Layer {
     if (!this.group) return null;
     const hit = new Raycaster(pick.ray.origin, pick.ray.direction).intersectObject(this.faces)[0];
     if (!hit?.face) return null;
-    const number = 4 * Math.floor(hit.face.a / 4);
-    return {
-      layer: this, depth: hit.distance, point: hit.point, title: memberName(this.group, number, false),
-      rows: rowsOf(this.group, number, false, this.origin), member: { group: this.groupName, number, segment: false },
-    };
+    return this.hitOf(4 * Math.floor(hit.face.a / 4), hit.distance, hit.point);
   }
 }
