@@ -35,8 +35,8 @@ TEST(Report, TextNeverBecomesMarkup) {
 
 TEST(Report, ShowsKeyFiguresWithUnitsVersionParametersAndReferences) {
   const std::string html = draw_report(make_sample_report(), make_sample_summary(), kCase);
-  EXPECT_NE(html.find("<td>kinetic energy, p95</td><td class=\"n\">1234.57</td><td>kJ</td>"), std::string::npos);
-  EXPECT_NE(html.find("<td>drift</td><td class=\"n\">–</td>"), std::string::npos);
+  EXPECT_NE(html.find("<td>kinetic energy, p95</td><td class=\"n\">1234.6</td><td>kJ</td>"), std::string::npos);
+  EXPECT_NE(html.find("<td>drift, relative</td><td class=\"n\">–</td>"), std::string::npos);
   EXPECT_NE(html.find("<td class=\"n\">1, −2, 1e-09</td>"), std::string::npos);
   EXPECT_NE(html.find("Talus 1.2.3"), std::string::npos);
   EXPECT_NE(html.find("<td>duration</td><td>20.0</td><td class=\"note\">s</td>"), std::string::npos);
@@ -68,9 +68,49 @@ TEST(Report, AFigureNameGivesItsUnit) {
   };
   EXPECT_EQ(name("kinetic_energy_kJ.p95"), "kinetic energy, p95|kJ");
   EXPECT_EQ(name("final_velocity_m_per_s"), "final velocity|m/s");
-  EXPECT_EQ(name("energy_drift_rel"), "energy drift|–");
+  EXPECT_EQ(name("energy_drift_rel"), "energy drift, relative|–");
+  EXPECT_EQ(name("final_position"), "final position|m");
   EXPECT_EQ(name("members"), "members|");
   EXPECT_EQ(name("_s"), " s|");
+}
+
+TEST(Report, AShareHasAnotherNameAndNoUnitOfItsWhole) {
+  const FigureName share = split_figure_name("residual_height_rel"), whole = split_figure_name("residual_height");
+  EXPECT_EQ(whole.unit, "m");
+  EXPECT_EQ(share.unit, "–");
+  EXPECT_NE(share.quantity, whole.quantity);
+}
+
+TEST(Report, NoTwoKeyFiguresHaveOneName) {
+  Summary summary;
+  summary.set("steps", std::int64_t{7});
+  summary.set("steps_per_second", 3.0);
+  summary.set("overlap_max_m", 1e-3);
+  summary.set("overlap_max_rel", 1e-2);
+  summary.set("width_m", 1.0);
+  summary.set("width_mm", 2.0);
+  const std::string html = draw_report({}, summary, "");
+  for (const char* name : {"steps", "steps per second", "overlap max", "overlap max, relative", "width_m", "width_mm"})
+    EXPECT_NE(html.find("<td>" + std::string(name) + "</td>"), std::string::npos) << name;
+}
+
+TEST(Report, FiguresAreShortAndRoundingIsZero) {
+  EXPECT_EQ(figure_text(-5.1e-15, "m"), "0");
+  EXPECT_EQ(figure_text(std::vector<double>{2.8e-19, 410.99903, -0.5}, "m"), "0, 411, −0.5");
+  EXPECT_EQ(figure_text(0.2838123, "s"), "0.284");
+  EXPECT_EQ(figure_text(266.4038, "kN"), "266.4");
+  EXPECT_EQ(figure_text(1389545.15, "1/s"), "1389500");
+  EXPECT_EQ(figure_text(1389545.0, ""), "1389545");
+  EXPECT_EQ(figure_text(1.23456e-7, ""), "1.2346e-07");
+}
+
+TEST(Report, ASettingThatWasFoundHasItsUnit) {
+  Report report;
+  report.figure_units = {{"best.body.density", "kg/m³"}};
+  Summary summary;
+  summary.set("best.body.density", 2650.0);
+  const std::string html = draw_report(report_from_json(report_to_json(report), ""), summary, "");
+  EXPECT_NE(html.find("<td class=\"n\">2650</td><td>kg/m³</td>"), std::string::npos);
 }
 
 TEST(ReportParameters, AreListedInTheOrderOfTheFileWithTheirComments) {

@@ -19,6 +19,7 @@ constexpr double kLegendFont = 13.0;
 constexpr double kLegendRow = 20.0;
 constexpr double kLegendSwatch = 30.0;
 constexpr std::size_t kFewLines = 8;
+constexpr std::size_t kFewPoints = 60;
 
 std::string draw_words(double x, double y, const char* css_class, std::string_view words) {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" class=\"{}\">{}</text>\n", x, y, css_class, escape_html(words));
@@ -71,39 +72,65 @@ std::string draw_north_arrow(double x, double y) {
 
 }  // namespace
 
-std::vector<MarkStyle> choose_mark_styles(const std::vector<PlotLine>& marks) {
-  std::vector<MarkStyle> styles(marks.size());
-  std::vector<std::string> labels;
-  std::vector<std::size_t> sizes;
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    const auto known = std::find(labels.begin(), labels.end(), marks[i].label);
-    styles[i].in_legend = known == labels.end() && !marks[i].label.empty();
-    styles[i].group = static_cast<int>(known - labels.begin());
-    if (known == labels.end()) {
-      labels.push_back(marks[i].label);
+void collect_mark_names(const std::vector<PlotLine>& marks, std::vector<MarkName>& names) {
+  std::vector<std::size_t> sizes(names.size(), 0);
+  for (const PlotLine& mark : marks) {
+    const auto known =
+        std::find_if(names.begin(), names.end(), [&](const MarkName& name) { return name.label == mark.label; });
+    const auto group = static_cast<std::size_t>(known - names.begin());
+    if (known == names.end()) {
+      names.push_back({mark.label, mark.markers, mark.dashed, 0});
       sizes.push_back(0);
     }
-    ++sizes[static_cast<std::size_t>(styles[i].group)];
-    if (marks[i].markers) styles[i].shape = styles[i].group;
+    names[group].most = std::max(names[group].most, ++sizes[group]);
   }
+}
+
+std::vector<MarkStyle> choose_mark_styles(const std::vector<PlotLine>& marks, std::vector<MarkName> names) {
+  collect_mark_names(marks, names);
   constexpr std::array<const char*, 4> kSolid = {"", "16 4", "2 4", "16 4 2 4"};
   constexpr const char* kDashed = "6 3";
   std::size_t solid = 0;
-  std::vector<const char*> dashes(labels.size(), nullptr);
-  for (std::size_t i = 0; i < styles.size(); ++i) {
-    MarkStyle& style = styles[i];
-    const auto group = static_cast<std::size_t>(style.group);
-    style.many = style.shape < 0 && sizes[group] > kFewLines;
-    if (style.shape >= 0 || style.many) continue;
-    if (dashes[group] == nullptr) dashes[group] = marks[i].dashed ? kDashed : kSolid[solid++ % kSolid.size()];
-    style.dashes = dashes[group];
+  int points = 0;
+  std::vector<const char*> dashes(names.size(), "");
+  std::vector<int> shapes(names.size(), -1);
+  for (std::size_t group = 0; group < names.size(); ++group) {
+    if (names[group].markers) {
+      shapes[group] = points++;
+    } else if (names[group].most <= kFewLines) {
+      dashes[group] = names[group].dashed ? kDashed : kSolid[solid++ % kSolid.size()];
+    }
+  }
+  std::vector<MarkStyle> styles(marks.size());
+  std::vector<bool> is_shown(names.size(), false);
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const auto group = static_cast<std::size_t>(
+        std::find_if(names.begin(), names.end(), [&](const MarkName& name) { return name.label == marks[i].label; }) -
+        names.begin());
+    styles[i].group = static_cast<int>(group);
+    styles[i].in_legend = !is_shown[group] && !marks[i].label.empty();
+    is_shown[group] = true;
+    if (marks[i].markers) {
+      styles[i].shape = std::max(0, shapes[group]);
+      styles[i].many = marks[i].x.size() > kFewPoints;
+    } else {
+      styles[i].many = names[group].most > kFewLines;
+      styles[i].dashes = dashes[group];
+    }
   }
   return styles;
 }
 
+double mark_radius(std::size_t points) {
+  constexpr double kRadius = 4.0, kLeast = 1.2;
+  if (points <= kFewPoints) return kRadius;
+  return std::max(kLeast, kRadius * std::sqrt(static_cast<double>(kFewPoints) / static_cast<double>(points)));
+}
+
 std::string draw_mark_path(const std::string& path, const MarkStyle& style) {
   const int colour = style.group % 4;
-  if (style.shape >= 0) return fmt::format("<path class=\"point m{}\" d=\"{}\"/>\n", colour, path);
+  if (style.shape >= 0)
+    return fmt::format("<path class=\"{} m{}\" d=\"{}\"/>\n", style.many ? "dots" : "point", colour, path);
   if (style.many) return fmt::format("<path class=\"many m{}\" d=\"{}\"/>\n", colour, path);
   const std::string pattern = *style.dashes == 0 ? "" : fmt::format(" stroke-dasharray=\"{}\"", style.dashes);
   return fmt::format("<path class=\"casing\" d=\"{0}\"/>\n<path class=\"path m{1}\"{2} d=\"{0}\"/>\n", path, colour,

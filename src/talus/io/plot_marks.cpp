@@ -15,10 +15,25 @@ constexpr int kShapes = 6;
 }  // namespace
 
 std::vector<LineStyle> choose_styles(const std::vector<PlotLine>& lines) {
-  static const std::array<const char*, 3> kDashes = {"7 4", "2 3.5", "10 3.5 2 3.5"};
+  static const std::array<const char*, 4> kDashes = {nullptr, "7 4", "2 3.5", "10 3.5 2 3.5"};
   std::vector<LineStyle> styles(lines.size());
-  int solid = 0, dashed = 0, clouds = 0;
-  int colour = -1;
+  std::array<std::array<bool, kShapes + 1>, kDashes.size()> taken{};
+  // A pattern with all markers in turn, or all patterns with a marker in turn.
+  const auto take_free = [&](bool dashed, LineStyle& style) {
+    const int patterns = static_cast<int>(kDashes.size()), shapes = kShapes + 1;
+    for (int k = 0; k < patterns * shapes; ++k) {
+      const int pattern = dashed ? (k % patterns + 1) % patterns : k / shapes;
+      const int shape = dashed ? k / patterns : k % shapes;
+      const bool is_plain_in_a_dashed_row = dashed && pattern == 0;
+      bool& used = taken[static_cast<std::size_t>(pattern)][static_cast<std::size_t>(shape)];
+      if (used || is_plain_in_a_dashed_row) continue;
+      used = true;
+      style.dashes = kDashes[static_cast<std::size_t>(pattern)];
+      style.shape = shape - 1;
+      return;
+    }
+  };
+  int clouds = 0, colour = -1;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].label.empty() && i > 0) {
       styles[i] = {styles[i - 1].colour, lines[i].markers ? styles[i - 1].shape : -1, styles[i - 1].dashes};
@@ -27,11 +42,8 @@ std::vector<LineStyle> choose_styles(const std::vector<PlotLine>& lines) {
     styles[i].colour = ++colour % kColours;
     if (lines[i].markers) {
       styles[i].shape = clouds++ % kShapes;
-    } else if (lines[i].dashed) {
-      styles[i].dashes = kDashes[static_cast<std::size_t>(dashed % 3)];
-      styles[i].shape = dashed++ < 3 ? -1 : (dashed - 4) % kShapes;
     } else {
-      styles[i].shape = solid++ == 0 ? -1 : (solid - 2) % kShapes;
+      take_free(lines[i].dashed, styles[i]);
     }
   }
   return styles;

@@ -52,16 +52,40 @@ constexpr std::array kUnits = {
 };
 
 /// Keys that mean one quantity of known unit.
-constexpr std::array kKnownUnits = {UnitSuffix{"velocity", "m/s"},   UnitSuffix{"jump_height", "m"},
-                                    UnitSuffix{"runout", "m"},       UnitSuffix{"lateral_deviation", "m"},
-                                    UnitSuffix{"elongation", "m"},   UnitSuffix{"residual_height", "m"},
-                                    UnitSuffix{"braking_time", "s"}, UnitSuffix{"brake_stroke", "m"}};
+constexpr std::array kKnownUnits = {UnitSuffix{"velocity", "m/s"},
+                                    UnitSuffix{"jump_height", "m"},
+                                    UnitSuffix{"runout", "m"},
+                                    UnitSuffix{"lateral_deviation", "m"},
+                                    UnitSuffix{"elongation", "m"},
+                                    UnitSuffix{"residual_height", "m"},
+                                    UnitSuffix{"braking_time", "s"},
+                                    UnitSuffix{"brake_stroke", "m"},
+                                    UnitSuffix{"final_position", "m"},
+                                    UnitSuffix{"final_velocity", "m/s"},
+                                    UnitSuffix{"final_angular_velocity", "rad/s"},
+                                    UnitSuffix{"strain_rate", "1/s"}};
 
-std::string figure_number(double value) {
+constexpr double kRoundingNoise = 1e-12;  // in units of the figure: what is smaller is zero but for rounding
+
+std::string figure_number(double value, int digits) {
   if (!std::isfinite(value)) return "–";
-  std::string text = fmt::format("{:.6g}", value);
-  if (text.front() == '-') text = "−" + text.substr(1);
-  return text;
+  if (std::abs(value) < kRoundingNoise) return "0";
+  const double size = std::abs(value);
+  std::string text = fmt::format("{:.{}g}", size, digits);
+  // Counts keep all their digits, and what is large is easier read without a power of ten.
+  constexpr double kLargest = 1e9;
+  if (size < kLargest && (size == std::round(size) || text.find("e+") != std::string::npos)) {
+    const double unit = size == std::round(size)
+                            ? 1.0
+                            : std::pow(10.0, std::floor(std::log10(size)) + 1.0 - static_cast<double>(digits));
+    text = fmt::format("{:.0f}", std::round(size / unit) * unit);
+  }
+  return value < 0.0 ? "−" + text : text;
+}
+
+/// What a unit that was cut off from a name leaves of its meaning.
+std::string_view meaning_of(std::string_view suffix) {
+  return suffix == "_rel" ? ", relative" : suffix == "_per_second" ? " per second" : "";
 }
 
 }  // namespace
@@ -71,18 +95,22 @@ FigureName split_figure_name(const std::string& key) {
   std::string_view rest = key;
   while (true) {
     const std::size_t dot = rest.find('.');
-    std::string_view part = rest.substr(0, dot);
+    std::string_view part = rest.substr(0, dot), meaning;
+    bool has_suffix = false;
     for (const UnitSuffix& known : kUnits) {
       if (part.size() > known.suffix.size() && part.ends_with(known.suffix)) {
         part.remove_suffix(known.suffix.size());
         name.unit = known.unit;
+        meaning = meaning_of(known.suffix);
+        has_suffix = true;
         break;
       }
     }
     for (const UnitSuffix& known : kKnownUnits)
-      if (part == known.suffix) name.unit = known.unit;
+      if (!has_suffix && part == known.suffix) name.unit = known.unit;
     if (!name.quantity.empty()) name.quantity += ", ";
     name.quantity += part;
+    name.quantity += meaning;
     if (dot == std::string_view::npos) break;
     rest.remove_prefix(dot + 1);
   }
@@ -90,16 +118,17 @@ FigureName split_figure_name(const std::string& key) {
   return name;
 }
 
-std::string figure_text(const SummaryValue& value) {
+std::string figure_text(const SummaryValue& value, const std::string& unit) {
+  const int digits = unit == "s" || unit == "ms" ? 3 : 5;
   if (const bool* flag = std::get_if<bool>(&value)) return *flag ? "yes" : "no";
   if (const std::int64_t* count = std::get_if<std::int64_t>(&value)) return std::to_string(*count);
-  if (const double* number = std::get_if<double>(&value)) return figure_number(*number);
+  if (const double* number = std::get_if<double>(&value)) return figure_number(*number, digits);
   if (const std::string* text = std::get_if<std::string>(&value)) return *text;
   constexpr std::size_t kMostShown = 8;
   const auto& values = std::get<std::vector<double>>(value);
   std::string text;
   for (std::size_t i = 0; i < std::min(values.size(), kMostShown); ++i)
-    text += (i > 0 ? ", " : "") + figure_number(values[i]);
+    text += (i > 0 ? ", " : "") + figure_number(values[i], digits);
   if (values.size() > kMostShown) text += fmt::format(", … ({} values)", values.size());
   return text;
 }

@@ -7,6 +7,7 @@
 #include <talus/io/svg_plot.hpp>
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -37,6 +38,7 @@ th{border-bottom:2px solid var(--soft)}
 .n{text-align:right;white-space:nowrap}
 .group th{border-bottom:1px solid var(--soft);padding-top:.9rem;color:var(--soft);font-weight:600}
 .note{color:var(--soft)}
+.figures td:first-child{min-width:13rem}
 .parameters{width:100%;table-layout:fixed;overflow-wrap:anywhere}
 .parameters th:first-child{width:22%}.parameters th:nth-child(2){width:26%}
 pre{background:var(--band);padding:.8rem 1rem;overflow-x:auto;font-size:.85rem;line-height:1.4}
@@ -52,16 +54,18 @@ figure.long{break-inside:auto;page-break-inside:auto}
 h1,h2,figcaption.above,.group{break-after:avoid;page-break-after:avoid}
 figure svg{max-height:225mm}
 .parameters{font-size:8.5pt;line-height:1.35}.parameters td,.parameters th{padding:.1rem .5rem}
-.wide{overflow:visible}.wide table{max-width:100%}pre{white-space:pre-wrap}
+.wide{overflow:visible}.wide table{max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere}
 th,td{padding:.22rem .5rem}th,th.n{white-space:normal;overflow-wrap:break-word}
 .many{font-size:8pt}.many th,.many td{padding:.15rem .3rem}}
 )";
 
 constexpr std::size_t kManyColumns = 6;  // are printed smaller
 
+/// What the blocks of a report share.
 struct Numbering {
   int figures = 0;
   int tables = 0;
+  std::vector<MarkName> marks = {};  ///< of all maps
 };
 
 bool looks_numeric(std::string_view cell) {
@@ -135,8 +139,8 @@ std::string draw_block(const ReportBars& bars, Numbering& numbering) {
 }
 
 std::string draw_block(const ReportMap& map, Numbering& numbering) {
-  return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n", draw_map(map),
-                     ++numbering.figures, escape_html(map.caption));
+  return fmt::format("<figure>\n{}<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>\n",
+                     draw_map(map, numbering.marks), ++numbering.figures, escape_html(map.caption));
 }
 
 std::string draw_block(const ReportPicture& picture, Numbering& numbering) {
@@ -149,9 +153,9 @@ bool is_about_the_run(const std::string& key) {
   return key == "talus_version" || key == "outcome" || key == "completed";
 }
 
-std::string text_of(const Summary& summary, std::string_view key) {
+std::string text_of(const Summary& summary, const std::string& key) {
   const SummaryValue* value = summary.find(key);
-  return value ? figure_text(*value) : "";
+  return value ? figure_text(*value, split_figure_name(key).unit) : "";
 }
 
 std::string draw_head(const Report& report, const Summary& summary) {
@@ -169,21 +173,33 @@ std::string draw_head(const Report& report, const Summary& summary) {
   return html + draw_paragraphs(report.abstract, " class=\"lead\"");
 }
 
-std::string draw_key_figures(const Summary& summary) {
+/// Two keys that would read alike are shown as they are in summary.json.
+std::map<std::string, int> count_quantities(const Summary& summary) {
+  std::map<std::string, int> counts;
+  for (const auto& [key, value] : summary.entries) ++counts[split_figure_name(key).quantity];
+  return counts;
+}
+
+std::string draw_key_figures(const Summary& summary, const Report& report) {
   std::string rows;
+  const std::map<std::string, int> counts = count_quantities(summary);
   for (const auto& [key, value] : summary.entries) {
     if (is_about_the_run(key) || key.starts_with("lines.")) continue;  // lines have tables of their own
-    const FigureName name = split_figure_name(key);
-    // A sentence may take several lines, a number may not.
-    const std::string text = figure_text(value);
+    FigureName name = split_figure_name(key);
+    if (counts.at(name.quantity) > 1) name.quantity = key;
+    for (const auto& [known, unit] : report.figure_units)
+      if (known == key) name.unit = unit;
+    const std::string text = figure_text(value, name.unit);
+    // A sentence may take several lines and the column of units, a number may not.
     const bool is_sentence = std::holds_alternative<std::string>(value) && text.find(' ') != std::string::npos;
-    rows += fmt::format("<tr title=\"{}\"><td>{}</td><td{}>{}</td><td>{}</td></tr>\n", escape_html(key),
-                        escape_html(name.quantity), is_sentence ? "" : " class=\"n\"", escape_html(text),
-                        escape_html(name.unit));
+    rows += fmt::format("<tr title=\"{}\"><td>{}</td>", escape_html(key), escape_html(name.quantity));
+    rows += is_sentence
+                ? fmt::format("<td colspan=\"2\">{}</td></tr>\n", escape_html(text))
+                : fmt::format("<td class=\"n\">{}</td><td>{}</td></tr>\n", escape_html(text), escape_html(name.unit));
   }
   if (rows.empty()) return "";
-  return "<h2>Key figures</h2>\n<div class=\"wide\"><table>\n<thead><tr><th>Quantity</th><th class=\"n\">Value</th>"
-         "<th>Unit</th></tr></thead>\n<tbody>\n" +
+  return "<h2>Key figures</h2>\n<div class=\"wide\"><table class=\"figures\">\n<thead><tr><th>Quantity</th><th "
+         "class=\"n\">Value</th><th>Unit</th></tr></thead>\n<tbody>\n" +
          rows + "</tbody></table></div>\n";
 }
 
@@ -224,15 +240,18 @@ std::string draw_report(const Report& report, const Summary& summary, const std:
   // A few figures open the page; a long table is for looking up.
   constexpr std::size_t kMostFiguresAtTheTop = 40;
   const bool figures_last = summary.entries.size() > kMostFiguresAtTheTop && !report.sections.empty();
-  if (!figures_last) html += draw_key_figures(summary);
+  if (!figures_last) html += draw_key_figures(summary, report);
   Numbering numbering;
+  for (const ReportSection& section : report.sections)
+    for (const ReportBlock& block : section.blocks)
+      if (const auto* map = std::get_if<ReportMap>(&block)) collect_mark_names(map->marks, numbering.marks);
   for (const ReportSection& section : report.sections) {
     html += fmt::format("<section>\n<h2>{}</h2>\n", escape_html(section.title));
     for (const ReportBlock& block : section.blocks)
       html += std::visit([&](const auto& b) { return draw_block(b, numbering); }, block);
     html += "</section>\n";
   }
-  if (figures_last) html += draw_key_figures(summary);
+  if (figures_last) html += draw_key_figures(summary, report);
   html += draw_parameters(case_text);
   if (!report.references.empty()) {
     html += "<h2>References</h2>\n<ol>\n";

@@ -70,7 +70,9 @@ Json block_to_json(const ReportBars& chart) {
                     {"value", bar.value},
                     {"low", bar.low},
                     {"high", bar.high},
-                    {"starts_group", bar.starts_group}});
+                    {"starts_group", bar.starts_group},
+                    {"colour", bar.colour},
+                    {"note", bar.note}});
   return {{"kind", "bars"},
           {"caption", chart.caption},
           {"x_label", chart.x_label},
@@ -89,7 +91,8 @@ ReportBars bars_from_json(const Json& json) {
                    {}};
   for (const Json& item : json.at("bars"))
     chart.bars.push_back({item.at("label").get<std::string>(), bar_number(item.at("value")), bar_number(item.at("low")),
-                          bar_number(item.at("high")), item.at("starts_group").get<bool>()});
+                          bar_number(item.at("high")), item.at("starts_group").get<bool>(), item.value("colour", 0),
+                          item.value("note", std::string())});
   return chart;
 }
 
@@ -154,9 +157,15 @@ ReportMap map_from_json(const Json& json) {
 Json block_to_json(const ReportPicture& picture) {
   Json shapes = Json::array();
   for (const PictureShape& shape : picture.shapes)
-    shapes.push_back({{"x", shape.x}, {"y", shape.y}, {"size", shape.size}, {"value", shape.value}});
-  return {{"kind", "picture"},          {"caption", picture.caption},         {"x_label", picture.x_label},
-          {"y_label", picture.y_label}, {"value_label", picture.value_label}, {"shapes", std::move(shapes)}};
+    shapes.push_back(
+        {{"x", shape.x}, {"y", shape.y}, {"size", shape.size}, {"value", shape.value}, {"is_mark", shape.is_mark}});
+  return {{"kind", "picture"},
+          {"caption", picture.caption},
+          {"x_label", picture.x_label},
+          {"y_label", picture.y_label},
+          {"value_label", picture.value_label},
+          {"value_range", {picture.value_low, picture.value_high}},
+          {"shapes", std::move(shapes)}};
 }
 
 ReportPicture picture_from_json(const Json& json) {
@@ -167,7 +176,11 @@ ReportPicture picture_from_json(const Json& json) {
                         {}};
   for (const Json& item : json.at("shapes"))
     picture.shapes.push_back({numbers_from_json(item.at("x")), numbers_from_json(item.at("y")),
-                              bar_number(item.at("size")), bar_number(item.at("value"))});
+                              bar_number(item.at("size")), bar_number(item.at("value")), item.value("is_mark", false)});
+  if (json.contains("value_range")) {
+    picture.value_low = bar_number(json.at("value_range").at(0));
+    picture.value_high = bar_number(json.at("value_range").at(1));
+  }
   return picture;
 }
 
@@ -204,6 +217,7 @@ std::string report_to_json(const Report& report) {
   const Json root = {{"title", report.title},
                      {"abstract", report.abstract},
                      {"references", report.references},
+                     {"figure_units", report.figure_units},
                      {"sections", std::move(sections)}};
   return root.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -215,6 +229,8 @@ Report report_from_json(const std::string& text, const std::string& where) {
     report.title = root.at("title").get<std::string>();
     report.abstract = root.at("abstract").get<std::string>();
     report.references = root.at("references").get<std::vector<std::string>>();
+    if (root.contains("figure_units"))
+      report.figure_units = root.at("figure_units").get<std::vector<std::pair<std::string, std::string>>>();
     for (const Json& item : root.at("sections")) {
       ReportSection section;
       section.title = item.at("title").get<std::string>();

@@ -10,7 +10,6 @@ namespace talus {
 
 namespace {
 
-constexpr std::size_t kLongestValue = 160;
 constexpr std::size_t kMostParameters = 1000;
 
 struct PlacedParameter {
@@ -88,10 +87,6 @@ void read_source(const std::vector<std::string_view>& lines, PlacedParameter& pl
   }
   if (value.size() >= 2 && value.front() == value.back() && (value.front() == '"' || value.front() == '\''))
     value = value.substr(1, value.size() - 2);
-  if (value.size() > kLongestValue) {
-    value.resize(kLongestValue);
-    value += " …";
-  }
   placed.parameter.value = value;
   const std::string_view rest = lines[end.line - 1].substr(column_to_byte(lines[end.line - 1], end.column));
   const std::size_t hash = rest.find('#');

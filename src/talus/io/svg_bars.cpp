@@ -73,20 +73,16 @@ std::string draw_bars(const ReportBars& chart) {
   constexpr double kTop = 8.0;
   std::string bars;
   double y = kTop;
-  int colour = 0;
   for (std::size_t i = 0; i < chart.bars.size(); ++i) {
     const ReportBar& bar = chart.bars[i];
-    if (bar.starts_group && i > 0) {
-      y += kGroupGap;
-      colour = (colour + 1) % kBarColours;
-    }
+    if (bar.starts_group && i > 0) y += kGroupGap;
     const double middle = y + 0.5 * kBarPitch;
     bars += bars_text(label_width + 4.0, middle + 4.5, "name end", fit_label(bar.label, label_width));
     if (is_plottable(bar.value, false)) {
       const double from = to_x(chart.baseline), to = to_x(bar.value);
       bars += fmt::format("<rect class=\"bar c{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>\n",
-                          colour, std::min(from, to), middle - 0.5 * kBarHeight, std::max(std::abs(to - from), 0.8),
-                          kBarHeight);
+                          std::abs(bar.colour) % kBarColours, std::min(from, to), middle - 0.5 * kBarHeight,
+                          std::max(std::abs(to - from), 0.8), kBarHeight);
       double end = to;
       if (has_error_bar(bar)) {
         bars += fmt::format(
@@ -96,9 +92,9 @@ std::string draw_bars(const ReportBars& chart) {
       }
       const bool leftward = bar.value < chart.baseline;
       bars += bars_text(end + (leftward ? -6.0 : 6.0), middle + 4.5, leftward ? "tick end" : "tick",
-                        value_label(bar.value));
+                        bar.note.empty() ? value_label(bar.value) : bar.note);
     } else {
-      bars += bars_text(to_x(chart.baseline) + 6.0, middle + 4.5, "tick", "no value");
+      bars += bars_text(to_x(chart.baseline) + 6.0, middle + 4.5, "tick", bar.note.empty() ? "no value" : bar.note);
     }
     y += kBarPitch;
   }

@@ -91,6 +91,7 @@ std::string place_image(const MapImage& image, const MapGrid& grid, const PlotSc
 }
 
 std::string draw_mark(const PlotLine& line, const MarkStyle& style, const PlotScale& scale) {
+  const double radius = mark_radius(line.x.size());
   std::string path;
   bool pen_down = false;
   for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) {
@@ -101,7 +102,7 @@ std::string draw_mark(const PlotLine& line, const MarkStyle& style, const PlotSc
       continue;
     }
     if (line.markers) {
-      path += draw_marker(style.shape, x, y, 4.0);
+      path += draw_marker(style.shape, x, y, radius);
     } else {
       path += fmt::format("{}{:.1f},{:.1f}", pen_down ? "L" : "M", x, y);
       pen_down = true;
@@ -138,11 +139,11 @@ std::string draw_map_axes(const PlotScale& scale, double left) {
 
 }  // namespace
 
-std::string draw_map(const ReportMap& map) {
+std::string draw_map(const ReportMap& map, const std::vector<MarkName>& names) {
   double left = 0.0;
   const PlotScale scale = fit_map_scale(map, left);
   const double contours = choose_contour_interval(map.terrain);
-  const std::vector<MarkStyle> styles = choose_mark_styles(map.marks);
+  const std::vector<MarkStyle> styles = choose_mark_styles(map.marks, names);
 
   const double metres_per_pixel = (scale.x.high - scale.x.low) / scale.width;
   double legend_height = 0.0;
@@ -184,6 +185,7 @@ std::string map_style() {
 .map .path{fill:none;stroke:#111;stroke-width:1.8;stroke-linejoin:round}
 .map .many{fill:none;stroke:#111;stroke-opacity:.45;stroke-width:.7;stroke-linejoin:round}
 .map .point{fill:#fff;stroke:#111;stroke-width:1.5}
+.map .dots{fill:none;stroke:#111;stroke-opacity:.55;stroke-width:.6}
 .map .m1{stroke:#0a3a8c}.map .m2{stroke:#7a1070}.map .m3{stroke:#0b5d3b}
 .map .bar{fill:var(--ink);stroke:var(--ink);stroke-width:1}.map .bar-light{fill:var(--paper);stroke:var(--ink);stroke-width:1}
 .map .title{font-weight:600}

@@ -44,6 +44,10 @@ struct PictureScale {
 
 std::string draw_shape(const PictureShape& shape, const PictureScale& scale, const std::string& colour) {
   if (shape.x.empty() || shape.x.size() != shape.y.size()) return "";
+  if (shape.x.size() == 1 && shape.is_mark)
+    return fmt::format(
+        "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" fill=\"#111\" stroke=\"#fff\" stroke-width=\"1.4\"/>\n",
+        scale.x(shape.x[0]), scale.y(shape.y[0]), std::max(2.5, scale.unit * shape.size));
   if (shape.x.size() == 1)
     return fmt::format(
         "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" fill=\"{}\" stroke=\"var(--soft)\" stroke-width=\".5\"/>\n",
@@ -114,8 +118,10 @@ std::string draw_picture(const ReportPicture& picture) {
         x.add(shape.x[i] + side);
         y.add(shape.y[i] + side);
       }
-    if (is_plottable(shape.value, false)) value.add(shape.value);
+    if (is_plottable(shape.value, false) && !shape.is_mark) value.add(shape.value);
   }
+  if (is_plottable(picture.value_low, false) && is_plottable(picture.value_high, false))
+    value = {picture.value_low, picture.value_high, false};
   x = padded_range(x, 0.02, false);
   y = padded_range(y, 0.02, false);
   const bool coloured = !value.empty;

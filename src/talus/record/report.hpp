@@ -42,7 +42,9 @@ struct ReportBar {
   std::string label;
   double value = 0.0;            ///< where the bar ends; not finite: no bar
   double low = 0.0, high = 0.0;  ///< ends of the error bar; equal: none
-  bool starts_group = false;     ///< a gap above, and the next colour
+  bool starts_group = false;     ///< a gap above
+  int colour = 0;                ///< number of its colour: one thing has one colour in all charts of a report
+  std::string note = {};         ///< beside the bar, instead of its value
 };
 
 /// Horizontal bars from a common baseline, with their values as text: comparisons of choices that have names.
@@ -82,16 +84,18 @@ struct ReportMap {
 /// A circle (one point), a line (two) or a polygon (more).
 struct PictureShape {
   std::vector<double> x, y;
-  double size = 0.0;   ///< radius of a circle, width of a line, in units of the picture
-  double value = NAN;  ///< gives the colour; not finite: grey
+  double size = 0.0;     ///< radius of a circle, width of a line, in units of the picture
+  double value = NAN;    ///< gives the colour; not finite: grey
+  bool is_mark = false;  ///< dark with a light rim, which is seen on every colour; value is not used
 };
 
 /// Shapes in a plane, one unit the same in both directions: grains, contacts, roses of directions.
 struct ReportPicture {
   std::string caption;
   std::string x_label, y_label;
-  std::string value_label;           ///< with its unit, above the colour bar
-  std::vector<PictureShape> shapes;  ///< later ones cover earlier ones
+  std::string value_label;                   ///< with its unit, above the colour bar
+  std::vector<PictureShape> shapes;          ///< later ones cover earlier ones
+  double value_low = NAN, value_high = NAN;  ///< range of the colours; not finite: that of the values
 };
 
 using ReportBlock = std::variant<ReportText, ReportTable, ReportPlot, ReportBars, ReportMap, ReportPicture>;
@@ -106,6 +110,8 @@ struct Report {
   std::string abstract;  ///< what was computed and what came out, two or three sentences
   std::vector<ReportSection> sections;
   std::vector<std::string> references;  ///< literature behind the method and the numbers, one work each
+  /// Units of key figures whose keys do not carry them: settings that a study found.
+  std::vector<std::pair<std::string, std::string>> figure_units = {};
 };
 
 }  // namespace talus

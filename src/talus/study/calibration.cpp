@@ -42,14 +42,14 @@ Series calibration_series(const Calibration& c) {
   return series;
 }
 
-std::string verdict_of(const CalibrationProfile& p, double tolerance) {
+std::string verdict_of(const CalibrationProfile& p, double tolerance, bool is_alone) {
   if (p.at_lowest) return "at the lower end of its range: the best value may lie below; widen the range";
   if (p.at_highest) return "at the upper end of its range: the best value may lie above; widen the range";
   if (!p.is_known) return "no runs were left to look how sharply it is fixed";
   if (p.is_flat)
     return "not fixed by the targets: moving it by " + percent_text(p.shift) +
            " of its range changes the misfit by less than the tolerance of " + percent_text(tolerance);
-  return "fixed by the targets, the other keys held";
+  return is_alone ? "fixed by the targets" : "fixed by the targets, the other keys held";
 }
 
 ReportSection best_section(const Calibration& c) {
@@ -58,9 +58,10 @@ ReportSection best_section(const Calibration& c) {
       "Best values, in case_calibrated.toml ready to run.", {"key", "best value", "range", "verdict"}, {}};
   for (std::size_t k = 0; k < best.values.size(); ++k) {
     const auto& range = c.settings.free[k].second;
-    values.rows.push_back({calibration_label(c.settings.free[k].first, c.free_units[k]),
-                           report_number(best.values[k], 6), report_number(range[0]) + " to " + report_number(range[1]),
-                           c.profiles.empty() ? "" : verdict_of(c.profiles[k], c.settings.tolerance)});
+    values.rows.push_back(
+        {calibration_label(c.settings.free[k].first, c.free_units[k]), report_number(best.values[k], 6),
+         report_number(range[0]) + " to " + report_number(range[1]),
+         c.profiles.empty() ? "" : verdict_of(c.profiles[k], c.settings.tolerance, best.values.size() == 1)});
   }
   ReportTable figures{
       "Figures reached beside their targets.", {"figure", "target", "reached", "deviation", "weight"}, {}};
@@ -102,7 +103,8 @@ ReportSection search_section(const Calibration& c) {
     found.x.push_back(c.runs[c.best].values[k]);
     found.y.push_back(c.runs[c.best].misfit);
     section.blocks.push_back(
-        ReportPlot{"Misfit over " + c.settings.free[k].first + ": the other free keys differ from point to point.",
+        ReportPlot{"Misfit over " + c.settings.free[k].first +
+                       (c.settings.free.size() > 1 ? ": the other free keys differ from point to point." : "."),
                    calibration_label(c.settings.free[k].first, c.free_units[k]),
                    "misfit [-]",
                    {points, found},
@@ -151,9 +153,9 @@ std::string calibration_abstract(const Calibration& c) {
                             : " The search was cut off: more runs (max_runs) may bring it closer.";
   }
   for (std::size_t k = 0; k < best.values.size(); ++k)
-    text += " " + c.settings.free[k].first + " = " + report_number(best.values[k], 5) +
-            (c.free_units[k].empty() ? "" : " " + c.free_units[k]) + ".";
-  return text;
+    text += (k == 0 ? " Best values: " : ", ") + c.settings.free[k].first + " = " + report_number(best.values[k], 5) +
+            (c.free_units[k].empty() ? "" : " " + c.free_units[k]);
+  return text + ".";
 }
 
 }  // namespace
@@ -186,6 +188,8 @@ StudyResult calibration_result(const Calibration& c) {
   }
   result.summary = calibration_summary(c);
   result.report.abstract = calibration_abstract(c);
+  for (std::size_t k = 0; k < c.settings.free.size(); ++k)
+    result.report.figure_units.emplace_back("best." + c.settings.free[k].first, c.free_units[k]);
   result.report.sections.push_back(best_section(c));
   result.report.sections.push_back(search_section(c));
   result.report.sections.push_back(
@@ -194,8 +198,8 @@ StudyResult calibration_result(const Calibration& c) {
             "The misfit is sqrt(sum of w d² / sum of w) with the weights w and the relative deviations d = "
             "(figure − target) / |target| of the targets; of a target that is zero the deviation itself counts."},
         ReportText{"The search takes points of the Halton sequence first, then the simplex of Nelder and Mead from the "
-                   "best of them, inside the ranges. At its end each free key is moved by a tenth of its range to "
-                   "either side, the others fixed: that shows how sharply the targets fix it."},
+                   "best of them, inside the ranges. At its end each free key is moved alone by a tenth of its range "
+                   "to either side: that shows how sharply the targets fix it."},
         ReportText{c.settings.seeds > 1
                        ? "Every set of values is run with the same seeds. The means of the figures count; their spread "
                          "is what chance alone does. Keep some observations apart to test the prediction."
