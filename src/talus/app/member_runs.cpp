@@ -35,6 +35,7 @@ std::optional<RunFigures> MemberRuns::run(Case member, const std::string& name) 
   const Summary summary = read_summary(folder / "summary.json");
   ++finished_;
   quarantined_ += was_quarantined(summary);
+  last_states_ = run_states(summary);
   if (control_.progress) control_.progress(static_cast<double>(finished_) / static_cast<double>(planned_));
   return comparable_figures(summary);
 }

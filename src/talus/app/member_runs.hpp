@@ -27,6 +27,9 @@ class MemberRuns {
   /// Nothing when the user interrupted it.
   std::optional<RunFigures> run(Case member, const std::string& name);
 
+  /// How the run of the last call ended, see run_states.
+  const std::vector<std::pair<std::string, std::string>>& last_states() const { return last_states_; }
+
   std::size_t quarantined() const { return quarantined_; }
   std::size_t finished() const { return finished_; }
 
@@ -38,6 +41,7 @@ class MemberRuns {
   const RunWatch* watch_;
   std::size_t finished_ = 0;
   std::size_t quarantined_ = 0;
+  std::vector<std::pair<std::string, std::string>> last_states_;
 };
 
 /// "007-hard-2": number and a short word, good as the name of a folder.

@@ -96,10 +96,25 @@ void check_sweep_starts(Case& a_case) {
   }
 }
 
+namespace {
+
+/// A value that gives the case itself is run once, as the case.
+void mark_values_of_the_case(const std::vector<SweepMember>& members, SweepTable& table) {
+  if (table.mode != SweepMode::kOneAtATime) return;
+  for (std::size_t k = 0; k < table.keys.size(); ++k) {
+    table.keys[k].is_as_in_case.assign(table.keys[k].labels.size(), true);
+    for (const SweepMember& member : members)
+      if (member.plan.choice[k] != SweepRun::kAsInCase) table.keys[k].is_as_in_case[member.plan.choice[k]] = false;
+  }
+}
+
+}  // namespace
+
 StudyOutcome run_sweep(Case& a_case, const RunTarget& target, const RunControl& control) {
   SweepTable table = empty_table(a_case);
   std::vector<SweepMember> members = make_sweep_members(a_case);
   table.planned = members.size();
+  mark_values_of_the_case(members, table);
   if (target.resume == nullptr) check_sweep_starts(a_case);
   std::optional<ResultWriter> writer;
   if (target.resume != nullptr) {
@@ -126,6 +141,7 @@ StudyOutcome run_sweep(Case& a_case, const RunTarget& target, const RunControl& 
       table.compared =
           find_figures(*figures, given ? a_case.sweep.report : default_figures(a_case.settings), "[sweep] report");
     }
+    row.states = runs.last_states();
     // A figure that a run lacks (an empty list, another ending) has no value there.
     for (const SweepFigure& figure : table.figures) {
       const auto found =

@@ -22,4 +22,14 @@ std::vector<std::pair<std::string, double>> comparable_figures(const Summary& su
   return figures;
 }
 
+std::vector<std::pair<std::string, std::string>> run_states(const Summary& summary) {
+  std::vector<std::pair<std::string, std::string>> states;
+  for (const auto& [key, value] : summary.entries) {
+    if (key == "completed") continue;  // says the same as the outcome
+    if (const auto* flag = std::get_if<bool>(&value)) states.emplace_back(key, *flag ? "yes" : "no");
+    if (const auto* text = std::get_if<std::string>(&value); text && key == "outcome") states.emplace_back(key, *text);
+  }
+  return states;
+}
+
 }  // namespace talus

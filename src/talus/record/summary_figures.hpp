@@ -13,4 +13,7 @@ namespace talus {
 /// Without what says how fast or where it was computed: those differ between equal runs.
 std::vector<std::pair<std::string, double>> comparable_figures(const Summary& summary);
 
+/// How a run ended: its outcome, and every yes or no of its summary.
+std::vector<std::pair<std::string, std::string>> run_states(const Summary& summary);
+
 }  // namespace talus

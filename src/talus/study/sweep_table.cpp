@@ -3,15 +3,49 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace talus {
 
-SweepStatistic sweep_statistic(const SweepTable& table, std::size_t figure, const std::vector<std::size_t>& choice) {
+namespace {
+
+bool is_case_itself(const SweepRow& row) {
+  return std::all_of(row.plan.choice.begin(), row.plan.choice.end(),
+                     [](std::size_t i) { return i == SweepRun::kAsInCase; });
+}
+
+/// Of a state in the case itself, or the most frequent of all runs.
+std::string usual_state(const SweepTable& table, const std::string& name) {
+  std::map<std::string, int> counts;
+  for (const SweepRow& row : table.rows)
+    for (const auto& [key, value] : row.states) {
+      if (key != name) continue;
+      if (table.mode == SweepMode::kOneAtATime && is_case_itself(row)) return value;
+      ++counts[value];
+    }
+  const auto most =
+      std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == counts.end() ? "" : most->first;
+}
+
+}  // namespace
+
+void mark_other_endings(SweepTable& table) {
+  for (SweepRow& row : table.rows) {
+    row.ends_otherwise.clear();
+    for (const auto& [key, value] : row.states)
+      if (value != usual_state(table, key))
+        row.ends_otherwise += (row.ends_otherwise.empty() ? "" : ", ") + key + ": " + value;
+  }
+}
+
+SweepStatistic sweep_statistic(const SweepTable& table, std::size_t figure, const std::vector<std::size_t>& choice,
+                               bool with_other_endings) {
   SweepStatistic s;
   double sum = 0.0, squares = 0.0;
   for (int pass = 0; pass < 2; ++pass) {
     for (const SweepRow& row : table.rows) {
-      bool agrees = std::isfinite(row.figures[figure]);
+      bool agrees = std::isfinite(row.figures[figure]) && (with_other_endings || row.ends_otherwise.empty());
       for (std::size_t k = 0; k < choice.size(); ++k)
         agrees = agrees && (choice[k] == kAnyChoice || choice[k] == row.plan.choice[k]);
       if (!agrees) continue;
@@ -43,8 +77,13 @@ double sweep_swing(const SweepTable& table, std::size_t figure, std::size_t key)
     low = std::min(low, s.mean);
     high = std::max(high, s.mean);
   };
-  for (std::size_t i = 0; i < table.keys[key].labels.size(); ++i) look(i);
-  if (table.mode == SweepMode::kOneAtATime) look(SweepRun::kAsInCase);
+  bool has_as_in_case = false;
+  for (std::size_t i = 0; i < table.keys[key].labels.size(); ++i) {
+    look(i);
+    has_as_in_case = has_as_in_case || (i < table.keys[key].is_as_in_case.size() && table.keys[key].is_as_in_case[i]);
+  }
+  const bool can_compare = low <= high || has_as_in_case;
+  if (table.mode == SweepMode::kOneAtATime && can_compare) look(SweepRun::kAsInCase);
   return low <= high ? high - low : std::numeric_limits<double>::quiet_NaN();
 }
 
