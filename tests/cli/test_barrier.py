@@ -45,6 +45,9 @@ def test_a_second_impact_meets_what_the_first_one_left(talus, tmp_path):
         "--set", "impact.1.velocity=15.0", "--set", "study.time_step=5e-5")
     first, second = (read_series(tmp_path / "result", f"impact_{k}")["upper_bearing.brake_left"] for k in (1, 2))
     assert second[0] == first[-1] > 0.0
+    report = (tmp_path / "result" / "report.html").read_text()
+    assert "The last of 2 launches" in report and "service energy level (SEL) test" in report
+    assert "sel_passed" in read_summary(tmp_path / "result")
 
 
 def test_the_same_case_gives_the_same_bytes(talus, tmp_path):
@@ -99,8 +102,11 @@ def test_stopping_drawn_impacts_keeps_those_that_are_done(tmp_path):
         time.sleep(0.01)
     time.sleep(2.0)
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=60)
     assert process.returncode == 130, errors
+    assert "kept: what was computed" in output and "cannot go on" in output
+    again = subprocess.run([BINARY, "run", "--resume", "r"], cwd=tmp_path, text=True, capture_output=True)
+    assert "start it again. Runs of this kind save none" in again.stderr
     summary = read_summary(tmp_path / "r")
     assert summary["completed"] is False and 0 < summary["impacts"] < 100000
     assert len(read_series(tmp_path / "r", "members")["member"]) == summary["impacts"]
@@ -131,3 +137,17 @@ def test_bad_input_is_refused_with_the_remedy(talus, tmp_path, change, words):
     process = run(talus, tmp_path, CASE, "--set", change, code=2)
     assert words in process.stderr
     assert not (tmp_path / "result").exists()
+
+
+def test_check_counts_drawn_impacts_and_bullets(talus, tmp_path):
+    def members(text):
+        (tmp_path / "case.toml").write_text(text)
+        lines = talus("check", "case.toml").stdout.splitlines()
+        step = next(line.split()[2] for line in lines if line.startswith("time step"))
+        assert float(f"{float(step):.3g}") == float(step)
+        return int(next(line.split()[1] for line in lines if line.startswith("members")))
+
+    assert members(CASE) == 1
+    assert members(CASE + "[monte_carlo]\ncount = 50\n") == 50
+    with_bullets = members(CASE + "[monte_carlo]\ncount = 50\n[bullet]\nsizes = [0.3, 0.6]\n")
+    assert with_bullets >= 50 + 2 * 5  # halving to 5 % takes some runs of each size

@@ -39,7 +39,7 @@ int check(const CaseOptions& options) {
   for (const auto& [name, text] : lines) fmt::print("{:12} {}\n", name, text);
   fmt::print("members      {}\n", estimate.members);
   fmt::print("steps        {}\n", estimate.steps);
-  fmt::print("time step    {} s: {}\n", number_text(estimate.time_step), estimate.time_step_reason);
+  fmt::print("time step    {} s: {}\n", number_text(estimate.time_step, 3), estimate.time_step_reason);
   fmt::print("samples      {} rows of series\n", estimate.samples);
   fmt::print(
       "time         at most about {} on one thread{}\n", duration_text(estimate.seconds),

@@ -114,16 +114,23 @@ BulletPoint find_bullet(const RestingBarrier& barrier, double size, const RunCon
     const auto figures = barrier.hit(impact, control, time_step);
     interrupted = interrupted || !figures;
     ++point.runs;
-    return figures && figures->stopped;
+    const bool held = figures && figures->stopped;
+    if (figures && !held)
+      point.broken = figures->rings_broken + figures->ropes_broken + figures->wires_broken + figures->anchors_broken;
+    return held;
   };
+  constexpr double kSlowest = 1.0;  // what goes through slower than this needs no energy [m/s]
   double low = 0.0, high = bullet.velocity_max;
   point.goes_through = !holds(high);
   if (point.goes_through)
-    while (high - low > bullet.tolerance * high && !interrupted) {
+    while (high - low > bullet.tolerance * high && high > kSlowest && !interrupted) {
       const double middle = 0.5 * (low + high);
       (holds(middle) ? low : high) = middle;
     }
-  point.velocity = point.goes_through ? 0.5 * (low + high) : high;
+  point.through_mesh = point.goes_through && low == 0.0 && point.broken == 0;
+  point.velocity_held = point.goes_through ? low : high;
+  point.velocity_lost = high;
+  point.velocity = point.through_mesh ? 0.0 : point.goes_through ? 0.5 * (low + high) : high;
   point.energy_kJ = 0.5e-3 * point.mass * point.velocity * point.velocity;
   return point;
 }

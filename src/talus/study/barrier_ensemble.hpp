@@ -22,8 +22,11 @@ struct BarrierMember {
 /// A size of block and the least energy at which it goes through.
 struct BulletPoint {
   double size = 0.0, mass = 0.0;
-  double velocity = 0.0;  ///< between the last that was held and the first that went through [m/s]
+  double velocity = 0.0;                            ///< in the middle of the two that follow [m/s]
+  double velocity_held = 0.0, velocity_lost = 0.0;  ///< fastest that was held and slowest that went through [m/s]
   double energy_kJ = 0.0;
+  std::int64_t broken = 0;    ///< elements, when it went through slowest
+  bool through_mesh = false;  ///< went through at every speed tried and broke nothing: it fits through the openings
   bool goes_through = false;  ///< false: the barrier holds it up to the largest speed that was tried
   std::int64_t runs = 0;
 };

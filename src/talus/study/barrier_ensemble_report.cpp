@@ -125,12 +125,13 @@ ReportPicture map_picture(const BarrierSettings& settings, const BarrierEnsemble
   const BarrierLayoutSettings& b = settings.barrier;
   ReportPicture picture{
       "Probability that a rock is not stopped, by where on the face of the barrier it hits; hatched: no impact there. "
-      "Lines "
-      "are the posts, dots the impacts that were not stopped.",
+      "Lines are the posts, dots the impacts that were not stopped.",
       "along the barrier [m]",
       "along the posts [m]",
       "probability",
       {}};
+  picture.value_low = 0.0;
+  picture.value_high = 1.0;
   const double height = b.height - b.f;
   for (std::size_t j = 0; j < map.rows; ++j)
     for (std::size_t i = 0; i < map.columns; ++i) {
@@ -145,7 +146,7 @@ ReportPicture map_picture(const BarrierSettings& settings, const BarrierEnsemble
     picture.shapes.push_back({{x, x}, {0.0, b.height}, 0.08, std::nan("")});
   }
   for (const BarrierMember& m : ensemble.members)
-    if (m.failed()) picture.shapes.push_back({{m.x}, {b.f + m.v * height}, 0.06, 1.0});
+    if (m.failed()) picture.shapes.push_back({{m.x}, {b.f + m.v * height}, 0.06, std::nan(""), true});
   return picture;
 }
 
@@ -165,35 +166,96 @@ ReportPlot outcome_plot(const BarrierEnsemble& ensemble) {
 Series bullet_series(const BarrierEnsemble& ensemble) {
   Series series;
   series.name = "bullet";
-  series.columns = {{"size", "m"},    {"mass", "kg"},        {"velocity", "m/s"},
-                    {"energy", "kJ"}, {"goes_through", "-"}, {"runs", "-"}};
+  series.columns = {{"size", "m"},         {"mass", "kg"},       {"velocity", "m/s"},      {"energy", "kJ"},
+                    {"goes_through", "-"}, {"runs", "-"},        {"velocity_held", "m/s"}, {"velocity_lost", "m/s"},
+                    {"broken", "-"},       {"through_mesh", "-"}};
   for (const BulletPoint& p : ensemble.bullets)
     series.append(std::vector<double>{p.size, p.mass, p.velocity, p.energy_kJ, p.goes_through ? 1.0 : 0.0,
-                                      static_cast<double>(p.runs)});
+                                      static_cast<double>(p.runs), p.velocity_held, p.velocity_lost,
+                                      static_cast<double>(p.broken), p.through_mesh ? 1.0 : 0.0});
   return series;
 }
 
-ReportSection bullet_section(const BarrierSettings& settings, const BarrierEnsemble& ensemble) {
-  ReportPlot plot{
-      "Least energy at which a block goes through, by its size. Small fast blocks need less than large slow "
-      "ones: the bullet effect.",
-      "diameter of a sphere of the same volume [m]",
-      "energy [kJ]",
-      {{"goes through", {}, {}, false, false}, {"held at the largest speed tried", {}, {}, true, true}}};
-  ReportTable table{
-      "Blocks aimed as the first impact.", {"size [m]", "mass [kg]", "speed [m/s]", "energy [kJ]", "goes through"}, {}};
-  for (const BulletPoint& p : ensemble.bullets) {
-    PlotLine& line = plot.lines[p.goes_through ? 0 : 1];
-    line.x.push_back(p.size);
-    line.y.push_back(p.energy_kJ);
-    table.rows.push_back({report_number(p.size, 3), report_number(p.mass, 4), report_number(p.velocity, 3),
-                          report_number(p.energy_kJ, 3), p.goes_through ? "yes" : "no, up to this speed"});
-  }
-  (void)settings;
-  return {"Bullet effect", {plot, table}};
+double bullet_energy(const BulletPoint& p, double velocity) {
+  return 0.5e-3 * p.mass * velocity * velocity;
 }
 
-std::vector<double> sorted_of(const BarrierEnsemble& ensemble, double ImpactFigures::*figure) {
+const char* bullet_verdict(const BulletPoint& p) {
+  if (!p.goes_through) return "no, up to this speed";
+  if (p.through_mesh) return "through the mesh at any speed";
+  return p.broken == 0 ? "yes, nothing broke" : "yes";
+}
+
+/// What the points say: whether larger blocks need more.
+std::string bullet_trend(const std::vector<BulletPoint>& through) {
+  if (through.size() < 2) return "";
+  const auto is_less = [](const BulletPoint& a, const BulletPoint& b) { return a.energy_kJ < b.energy_kJ; };
+  const auto is_more = [](const BulletPoint& a, const BulletPoint& b) { return a.energy_kJ > b.energy_kJ; };
+  if (std::is_sorted(through.begin(), through.end(), is_less))
+    return " Small blocks need less than large ones: the bullet effect.";
+  if (std::is_sorted(through.begin(), through.end(), is_more)) return " Small blocks need more than large ones.";
+  return " It does not grow with the size throughout.";
+}
+
+ReportSection bullet_section(const BarrierEnsemble& ensemble) {
+  PlotLine curve{"goes through", {}, {}}, points{"", {}, {}, false, true}, bars{"", {}, {}};
+  PlotLine held{"held at the largest speed tried", {}, {}, false, true};
+  ReportTable table{
+      "Blocks aimed as the first impact. The speed lies between the last that was held and the first "
+      "that went through.",
+      {"size [m]", "mass [kg]", "speed [m/s]", "energy [kJ]", "broken", "goes through"},
+      {}};
+  std::vector<BulletPoint> by_size = ensemble.bullets, through;
+  std::sort(by_size.begin(), by_size.end(), [](const BulletPoint& a, const BulletPoint& b) { return a.size < b.size; });
+  std::string mesh_sizes;
+  for (const BulletPoint& p : by_size) {
+    const std::string speed = p.goes_through && !p.through_mesh
+                                  ? report_number(p.velocity_held, 3) + " to " + report_number(p.velocity_lost, 3)
+                                  : report_number(p.velocity_lost, 3);
+    table.rows.push_back({report_number(p.size, 3), report_number(p.mass, 4), speed,
+                          p.through_mesh ? "–" : report_number(p.energy_kJ, 3),
+                          p.goes_through ? std::to_string(p.broken) : "–", bullet_verdict(p)});
+    if (p.through_mesh) {
+      mesh_sizes += (mesh_sizes.empty() ? "" : ", ") + report_number(p.size, 3);
+      continue;
+    }
+    PlotLine& line = p.goes_through ? points : held;
+    line.x.push_back(p.size);
+    line.y.push_back(p.energy_kJ);
+    if (!p.goes_through) continue;
+    through.push_back(p);
+    for (const double velocity : {p.velocity_held, p.velocity_lost}) {
+      bars.x.push_back(p.size);
+      bars.y.push_back(bullet_energy(p, velocity));
+    }
+    bars.x.push_back(std::nan(""));
+    bars.y.push_back(std::nan(""));
+  }
+  curve.x = points.x;
+  curve.y = points.y;
+  ReportSection section{"Bullet effect", {}};
+  if (!through.empty() || !held.x.empty()) {
+    ReportPlot plot{
+        "Least energy at which a block goes through, by its size; bars: between the last speed that was held "
+        "and the first that was not." +
+            bullet_trend(through),
+        "diameter of a sphere of the same volume [m]",
+        "energy [kJ]",
+        {}};
+    if (!through.empty()) plot.lines = {curve, points, bars};
+    if (!held.x.empty()) plot.lines.push_back(held);
+    section.blocks.push_back(plot);
+  }
+  if (!mesh_sizes.empty())
+    section.blocks.push_back(ReportText{"Blocks of " + mesh_sizes +
+                                        " m pass through the mesh at any speed and break nothing: they fit through its "
+                                        "openings, and no energy belongs to them."});
+  section.blocks.push_back(table);
+  return section;
+}
+
+/// Of the rocks that were stopped: the way of one that went through is that of its flight.
+std::vector<double> sorted_of_stopped(const BarrierEnsemble& ensemble, double ImpactFigures::*figure) {
   std::vector<double> values;
   for (const BarrierMember& m : ensemble.members)
     if (!m.failed()) values.push_back(m.figures.*figure);
@@ -201,16 +263,32 @@ std::vector<double> sorted_of(const BarrierEnsemble& ensemble, double ImpactFigu
   return values;
 }
 
+ReportTable stopped_table(const BarrierEnsemble& ensemble) {
+  ReportTable table{"The rocks that were stopped; those that were not have no elongation and no braking time.",
+                    {"figure", "mean", "95th percentile", "largest"},
+                    {}};
+  for (const auto& [name, figure] : {std::pair{"elongation [m]", &ImpactFigures::elongation},
+                                     std::pair{"braking time [s]", &ImpactFigures::braking_time}}) {
+    const std::vector<double> values = sorted_of_stopped(ensemble, figure);
+    if (values.empty()) continue;
+    table.rows.push_back({name, report_number(mean(values), 3), report_number(quantile_of_sorted(values, 0.95), 3),
+                          report_number(values.back(), 3)});
+  }
+  return table;
+}
+
 void add_bullets(const BarrierEnsemble& ensemble, Summary& s) {
-  std::vector<double> sizes, energies, through;
+  std::vector<double> sizes, energies, through, through_mesh;
   for (const BulletPoint& p : ensemble.bullets) {
     sizes.push_back(p.size);
     energies.push_back(p.energy_kJ);
     through.push_back(p.goes_through ? 1.0 : 0.0);
+    through_mesh.push_back(p.through_mesh ? 1.0 : 0.0);
   }
   s.set("bullet.size_m", sizes);
   s.set("bullet.energy_kJ", energies);
   s.set("bullet.goes_through", through);
+  s.set("bullet.through_mesh", through_mesh);
 }
 
 Summary ensemble_summary(const BarrierEnsemble& ensemble) {
@@ -232,10 +310,10 @@ Summary ensemble_summary(const BarrierEnsemble& ensemble) {
     s.set("failure_probability_low", share.low);
     s.set("failure_probability_high", share.high);
     s.set("impacts_with_broken_elements", static_cast<std::int64_t>(broken));
-    const std::vector<double> way = sorted_of(ensemble, &ImpactFigures::elongation);
+    const std::vector<double> way = sorted_of_stopped(ensemble, &ImpactFigures::elongation);
     s.set("elongation.mean", mean(way));
     s.set("elongation.p95", quantile_of_sorted(way, 0.95));
-    const std::vector<double> time = sorted_of(ensemble, &ImpactFigures::braking_time);
+    const std::vector<double> time = sorted_of_stopped(ensemble, &ImpactFigures::braking_time);
     s.set("braking_time.mean", mean(time));
     s.set("energy_residual_rel", worst);
     s.set("impacts_with_open_energies", static_cast<std::int64_t>(open));
@@ -267,11 +345,11 @@ StudyResult barrier_ensemble_result(const BarrierSettings& settings, const Barri
     result.series.push_back(member_series(settings, ensemble));
     result.series.push_back(map_series(settings, map));
     report.sections.push_back({"Where it fails", {map_picture(settings, ensemble, map)}});
-    report.sections.push_back({"What it stops", {outcome_plot(ensemble)}});
+    report.sections.push_back({"What it stops", {outcome_plot(ensemble), stopped_table(ensemble)}});
   }
   if (!ensemble.bullets.empty()) {
     result.series.push_back(bullet_series(ensemble));
-    report.sections.push_back(bullet_section(settings, ensemble));
+    report.sections.push_back(bullet_section(ensemble));
   }
   report.sections.push_back(
       {"Method and limits",
@@ -280,8 +358,10 @@ StudyResult barrier_ensemble_result(const BarrierSettings& settings, const Barri
                    "the rock is stopped or lost; a time step that was not given is halved where the energies do not "
                    "close "
                    "to 1 %. Figures of an impact depend on the seed and its number alone."}}});
-  report.references = {"Spadari M. and others: the bullet effect of rockfall barriers.",
-                       "EAD 340059-00-0106 (2018): Falling rock protection kits."};
+  report.references = {
+      "Spadari M., Giacomini A., Buzzi O., Hambleton J.P. (2012): Prediction of the bullet effect for "
+      "rockfall barriers: a scaling approach. Rock Mechanics and Rock Engineering 45, 131-144.",
+      "EAD 340059-00-0106 (2018): Falling rock protection kits."};
   return result;
 }
 

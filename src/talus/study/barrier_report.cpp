@@ -55,7 +55,12 @@ PlotLine post_lines(const BarrierRun& run, const std::vector<Vec3>& x, const Vec
 }
 
 ReportSection picture_section(const BarrierRun& run, const ImpactFigures& impact) {
-  ReportSection section{"The barrier at its largest elongation", {}};
+  ReportSection section{
+      impact.stopped ? "The barrier at its largest elongation" : "The barrier when the rock was farthest", {}};
+  if (!impact.stopped)
+    section.blocks.push_back(ReportText{impact.perforated
+                                            ? "The rock went through: its way is that of its flight, not an elongation."
+                                            : "The rock was not stopped within the time computed."});
   const Vec3 &down = run.layout.down, &out = run.layout.out;
   const auto view = [&](const char* caption, const char* x_label, const char* y_label, const Vec3& across,
                         const Vec3& up) {
@@ -78,6 +83,55 @@ std::vector<double> scaled_time(const Series& series, double zero) {
   return t;
 }
 
+/// "upper_bearing" as people read it.
+std::string part_words(std::string name) {
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+/// Curves of the parts that take some of the energy.
+ReportPlot energy_plot(const Series& series, const std::vector<double>& t) {
+  constexpr double kSeen = 2e-3;  // of the largest part
+  ReportPlot plot{
+      "Where the energy went; stored energies count from the barrier at rest. Parts that never reach 0.2 % "
+      "of the largest are left out.",
+      "time since first contact [ms]",
+      "energy [kJ]",
+      {}};
+  double largest = 0.0;
+  const auto most_of = [](const std::vector<double>& values) {
+    double most = 0.0;
+    for (const double x : values) most = std::max(most, std::abs(x));
+    return most;
+  };
+  for (const auto& [label, column] : {std::pair{"rock, translation", "rock"},
+                                      std::pair{"rock, rotation", "rock_rotation"},
+                                      std::pair{"net, motion", "net_kinetic"},
+                                      std::pair{"net, elastic", "net_elastic"},
+                                      std::pair{"ropes, elastic", "rope_elastic"},
+                                      std::pair{"posts, elastic", "post_elastic"},
+                                      std::pair{"rings, lasting", "ring_plastic"},
+                                      std::pair{"rings, bending", "bending_plastic"},
+                                      std::pair{"wires, lasting", "wire_plastic"},
+                                      std::pair{"posts, lasting", "post_plastic"},
+                                      std::pair{"anchors", "anchor_plastic"},
+                                      std::pair{"brakes", "brake"},
+                                      std::pair{"friction at posts", "capstan"},
+                                      std::pair{"shackles that meet", "shackles"},
+                                      std::pair{"friction of shackles", "shackle_friction"},
+                                      std::pair{"rings on each other", "link_normal"},
+                                      std::pair{"friction of rings", "link_friction"},
+                                      std::pair{"dampers", "viscous"},
+                                      std::pair{"contact, normal", "contact_normal"},
+                                      std::pair{"contact, friction", "contact_friction"},
+                                      std::pair{"ground", "rock_ground"}}) {
+    plot.lines.push_back({label, t, series.column_values(std::string("energy.") + column)});
+    largest = std::max(largest, most_of(plot.lines.back().y));
+  }
+  std::erase_if(plot.lines, [&](const PlotLine& line) { return most_of(line.y) <= kSeen * largest; });
+  return plot;
+}
+
 ReportSection curve_section(const BarrierRun& run, const ImpactFigures& impact) {
   const Series& series = impact.series;
   const std::vector<double> t = scaled_time(series, impact.first_contact);
@@ -85,10 +139,12 @@ ReportSection curve_section(const BarrierRun& run, const ImpactFigures& impact) 
                  "time since first contact [ms]",
                  "way [m]",
                  {{"rock", t, series.column_values("way")}}};
-  ReportPlot rope{
-      "Forces of the ropes, averaged over the filter time.", "time since first contact [ms]", "force [kN]", {}};
+  ReportPlot rope{"Forces of ropes and of the rock on the net, averaged over the filter time.",
+                  "time since first contact [ms]",
+                  "force [kN]",
+                  {}};
   for (const char* name : {"upper_bearing", "lower_bearing"})
-    rope.lines.push_back({name, t, series.column_values(name)});
+    rope.lines.push_back({part_words(name), t, series.column_values(name)});
   std::size_t most = 0;
   double largest = -1.0;
   for (std::size_t r = 2; r < run.layout.ropes.size(); ++r)
@@ -96,22 +152,10 @@ ReportSection curve_section(const BarrierRun& run, const ImpactFigures& impact) 
       largest = impact.rope_peak_kN[r];
       most = r;
     }
-  rope.lines.push_back({run.layout.ropes[most].name + " (largest of the others)", t,
+  rope.lines.push_back({part_words(run.layout.ropes[most].name) + " (largest of the others)", t,
                         series.column_values(run.layout.ropes[most].name), true});
   rope.lines.push_back({"rock on net", t, series.column_values("rock_force"), true});
-  ReportPlot energy{"Where the energy went; stored energies count from the barrier at rest.",
-                    "time since first contact [ms]",
-                    "energy [kJ]",
-                    {}};
-  for (const auto& [label, column] :
-       {std::pair{"rock, translation", "energy.rock"}, std::pair{"net, motion", "energy.net_kinetic"},
-        std::pair{"net, elastic", "energy.net_elastic"}, std::pair{"ropes, elastic", "energy.rope_elastic"},
-        std::pair{"rings, lasting", "energy.ring_plastic"}, std::pair{"rings, bending", "energy.bending_plastic"},
-        std::pair{"wires, lasting", "energy.wire_plastic"}, std::pair{"dampers", "energy.viscous"},
-        std::pair{"brakes", "energy.brake"}, std::pair{"friction at posts", "energy.capstan"},
-        std::pair{"contact", "energy.contact_normal"}})
-    energy.lines.push_back({label, t, series.column_values(column)});
-  return {"Curves", {way, rope, energy}};
+  return {"Curves", {way, rope, energy_plot(series, t)}};
 }
 
 ReportTable energy_table(const ImpactFigures& impact) {
@@ -162,9 +206,9 @@ ReportTable force_table(const BarrierRun& run, const ImpactFigures& impact) {
         {name, report_number(force, 3), report_number(1e-3 * capacity, 3), report_number(1e5 * force / capacity, 3)});
   };
   for (std::size_t r = 0; r < run.layout.ropes.size(); ++r)
-    row(run.layout.ropes[r].name, impact.rope_peak_kN[r], run.layout.ropes[r].strength);
+    row(part_words(run.layout.ropes[r].name), impact.rope_peak_kN[r], run.layout.ropes[r].strength);
   for (std::size_t p = 0; p < run.layout.posts.size(); ++p)
-    row(run.layout.posts[p].name, impact.post_peak_kN[p], run.layout.posts[p].capacity);
+    row(part_words(run.layout.posts[p].name), impact.post_peak_kN[p], run.layout.posts[p].capacity);
   return table;
 }
 
@@ -176,7 +220,7 @@ ReportTable anchor_table(const BarrierRun& run, const ImpactFigures& impact) {
       {}};
   for (std::size_t k = 0; k < run.layout.anchors.size(); ++k) {
     const Vec3& f = impact.anchor_peak_kN[k];
-    table.rows.push_back({run.layout.anchors[k].name, report_number(f.norm(), 3), report_number(f[0], 3),
+    table.rows.push_back({part_words(run.layout.anchors[k].name), report_number(f.norm(), 3), report_number(f[0], 3),
                           report_number(f[1], 3), report_number(f[2], 3)});
   }
   return table;
@@ -186,7 +230,7 @@ ReportTable broken_table(const BarrierRun& run, const ImpactFigures& impact) {
   ReportTable table{"What broke, and where it was in the barrier as built.",
                     {"element", "along the barrier [m]", "out of the ground [m]"},
                     {}};
-  for (const std::string& name : impact.broken_ropes) table.rows.push_back({"rope " + name, "", ""});
+  for (const std::string& name : impact.broken_ropes) table.rows.push_back({"rope " + part_words(name), "", ""});
   for (const Vec3& at : impact.broken_rings)
     table.rows.push_back({"ring", report_number(at.x(), 3), report_number(run.layout.out.dot(at), 3)});
   return table;
@@ -226,19 +270,23 @@ Report barrier_report(const BarrierSettings& settings, const BarrierRun& run) {
   Report report;
   report.title = "Barrier";
   const ImpactFigures& last = run.impacts.back();
-  report.abstract = "A rock of " + report_number(last.energy_kJ, 3) + " kJ " +
-                    (last.perforated ? "went through the barrier"
-                     : last.stopped  ? "was stopped within " + report_number(last.elongation, 3) + " m and " +
-                                          report_number(last.braking_time, 3) + " s"
-                                    : "was not stopped within the time computed") +
-                    ". " + std::to_string(last.rings_broken) + " rings and " + std::to_string(last.ropes_broken) +
-                    " ropes broke; " + report_number(100.0 * last.residual_height_rel, 3) +
-                    " % of the height were left; the brakes ran up to " + report_number(largest_stroke(last), 3) +
-                    " m. Energies close to " + report_number(100.0 * last.energy_residual_rel, 2) + " %.";
-  if (run.impacts.size() >= 2) report.sections.push_back({"Service energy level", {sel_table(run.impacts)}});
+  const bool is_sequence = run.impacts.size() > 1;
+  report.abstract =
+      (is_sequence ? "The last of " + std::to_string(run.impacts.size()) + " launches, a rock of " : "A rock of ") +
+      report_number(last.energy_kJ, 3) + " kJ" + (is_sequence ? ", " : " ") +
+      (last.perforated ? "went through the barrier"
+       : last.stopped  ? "was stopped within " + report_number(last.elongation, 3) + " m and " +
+                            report_number(last.braking_time, 3) + " s"
+                      : "was not stopped within the time computed") +
+      ". In it " + counted(last.rings_broken, "ring") + " and " + counted(last.ropes_broken, "rope") + " broke; " +
+      report_number(100.0 * last.residual_height_rel, 3) + " % of the height were left; the brakes ran up to " +
+      report_number(largest_stroke(last), 3) + " m. Energies close to " +
+      report_number(100.0 * last.energy_residual_rel, 2) + " %.";
+  if (is_sequence) report.sections.push_back({"Launches", {launches_table(run.impacts)}});
+  if (is_sel_test(run.impacts)) report.sections.push_back({"Service energy level", {sel_table(run.impacts)}});
   for (std::size_t k = 0; k < run.impacts.size(); ++k) {
     const ImpactFigures& impact = run.impacts[k];
-    const std::string title = run.impacts.size() > 1 ? "Impact " + std::to_string(k + 1) + ": result" : "Result";
+    const std::string title = run.impacts.size() > 1 ? "Launch " + std::to_string(k + 1) + ": result" : "Result";
     report.sections.push_back({title, {mel_table(impact)}});
     if (!impact.broken_rings.empty() || !impact.broken_ropes.empty())
       report.sections.back().blocks.push_back(broken_table(run, impact));

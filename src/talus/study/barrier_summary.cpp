@@ -5,6 +5,15 @@
 
 namespace talus {
 
+namespace {
+
+/// "upper_bearing_left"; of a rope with one brake the end says nothing.
+std::string brake_name(const BarrierLayout& layout, const RopeLine& rope, std::size_t end) {
+  return has_brake(layout, rope, 1 - end) ? rope.name + "_" + brake_end_name(end) : rope.name;
+}
+
+}  // namespace
+
 Summary barrier_summary(const BarrierSettings& settings, const BarrierRun& run) {
   Summary s;
   bool stopped = true;
@@ -23,7 +32,7 @@ Summary barrier_summary(const BarrierSettings& settings, const BarrierRun& run) 
   s.set("residual_height_rel", last.residual_height_rel);
   s.set("residual_height_class", std::string(residual_class(last.residual_height_rel)));
   s.set("mel_passed", passes_mel(last));
-  if (run.impacts.size() >= 2) s.set("sel_passed", passes_sel(run.impacts));
+  if (is_sel_test(run.impacts)) s.set("sel_passed", passes_sel(run.impacts));
   s.set("energy_kJ", last.energy_kJ);
   s.set("energy_residual_rel", residual);
   s.set("broken_elements", broken);
@@ -32,7 +41,7 @@ Summary barrier_summary(const BarrierSettings& settings, const BarrierRun& run) 
   for (std::size_t r = 0; r < run.layout.ropes.size(); ++r)
     for (const std::size_t end : {0U, 1U})
       if (has_brake(run.layout, run.layout.ropes[r], end))
-        s.set("brake_stroke." + run.layout.ropes[r].name + "_" + brake_end_name(end), last.brake_stroke[2 * r + end]);
+        s.set("brake_stroke." + brake_name(run.layout, run.layout.ropes[r], end), last.brake_stroke[2 * r + end]);
   for (std::size_t r = 0; r < run.layout.ropes.size(); ++r)
     s.set("peak_force_kN." + run.layout.ropes[r].name, last.rope_peak_kN[r]);
   for (std::size_t p = 0; p < run.layout.posts.size(); ++p)

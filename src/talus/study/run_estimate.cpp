@@ -119,14 +119,24 @@ RunEstimate estimate_barrier(const BarrierSettings& s) {
   estimate.time_step = s.time_step.value_or(std::min(5e-5, 0.6 * limit.time_step));
   estimate.time_step_reason = s.time_step ? "as given; the stable one is " + number_text(limit.time_step, 3) + " s"
                                           : "0.6 of the stable one, which " + limit.reason + " sets, at most 5e-5 s";
-  estimate.members = static_cast<std::int64_t>(s.impacts.size());
   estimate.steps = static_cast<std::int64_t>(s.duration / estimate.time_step);
-  estimate.samples = estimate.members * static_cast<std::int64_t>(s.duration / s.output.sample_interval);
+  const bool is_ensemble = s.monte_carlo.count > 0 || !s.bullet.sizes.empty();
+  if (is_ensemble) {
+    // The interval of speeds is halved until it is as narrow as its upper end allows.
+    const double halvings = std::ceil(std::log2(1.0 / s.bullet.tolerance)) + 1.0;
+    estimate.members = s.monte_carlo.count +
+                       static_cast<std::int64_t>(s.bullet.sizes.size()) * (1 + static_cast<std::int64_t>(halvings));
+    estimate.samples = s.monte_carlo.count + static_cast<std::int64_t>(s.bullet.sizes.size());
+  } else {
+    estimate.members = static_cast<std::int64_t>(s.impacts.size());
+    estimate.samples = estimate.members * static_cast<std::int64_t>(s.duration / s.output.sample_interval);
+  }
   const double nodes = static_cast<double>(layout.net.nodes.size());
   estimate.memory_bytes = kProgramBytes + kNodeBytesOfNet * nodes;
   estimate.output_bytes =
       kReportBytes + kCsvBytesPerNumber * kColumns * static_cast<double>(estimate.samples) +
-      std::min(s.duration * s.output.frames_per_second * 60.0 * nodes, s.output.frames_budget_MB * 1e6);
+      (is_ensemble ? 0.0
+                   : std::min(s.duration * s.output.frames_per_second * 60.0 * nodes, s.output.frames_budget_MB * 1e6));
   estimate.seconds =
       kSecondsPerNodeStep * nodes * static_cast<double>(estimate.members) * static_cast<double>(estimate.steps);
   return estimate;
