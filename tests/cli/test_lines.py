@@ -153,3 +153,17 @@ def test_bad_lines_are_refused(talus, tmp_path, lines, message):
     assert process.returncode == 2
     assert message in process.stderr
     assert not (tmp_path / "r").exists()
+
+
+def test_scenario_that_never_reaches_a_line_has_its_row(talus, tmp_path):
+    # Behind the run-out: nobody comes there, and the number of rocks still bounds how often one could.
+    far = '[[output.line]]\nname = "far"\npoints = [[158.0, -39.0], [158.0, 39.0]]\n'
+    case = write_case(tmp_path, far, "return_period_years = 10.0", count=20)
+    assert talus("run", case, "--out", "r", "--quiet", "--set", "soil.default=extra-soft").returncode == 0
+    line = read_summary(tmp_path / "r")["lines"]["far"]
+    assert line["count"] == 0 and "design" not in line
+    assert line["annual_frequency"] == {"small": 0.0, "large": 0.0}
+    report = (tmp_path / "r" / "report.html").read_text()
+    high = 100.0 * 1.96**2 / (40.0 + 1.96**2)  # Wilson's limit for 0 of 40
+    assert f"0 (0 to {high:.3g})" in report
+    assert f"less than {high / 1000.0:.2g}" in report

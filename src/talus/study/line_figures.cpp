@@ -81,7 +81,12 @@ std::vector<LineFigures> line_figures_of(const RockfallSettings& settings, const
         energies.push_back(c->kinetic_energy * 1e-3);
         translational_energies.push_back(c->translational_energy * 1e-3);
       }
-      if (velocities.empty()) continue;
+      if (velocities.empty()) {
+        f.designs.emplace_back();
+        f.designs.back().kind = kind;
+        f.designs.back().passing = estimate_share(0.0, static_cast<double>(released[kind]));
+        continue;
+      }
       // Rocks of a distribution differ in size: the design block is the one of the design mass.
       std::sort(masses.begin(), masses.end());
       const RigidBodyDef& body = plan.kinds[kind].scene.bodies[0];
@@ -121,12 +126,14 @@ void add_line_summary(const RockfallPlan& plan, const std::vector<LineFigures>& 
     summary.set(at + "intensity.medium", f.intensity_shares[1]);
     summary.set(at + "intensity.strong", f.intensity_shares[2]);
     for (const LineDesign& d : f.designs) {
-      const std::string key = at + "design." + line_key(plan.kinds[d.kind].name) + ".";
-      summary.set(key + "velocity", d.design_velocity);
-      summary.set(key + "mass_kg", d.design_mass);
-      summary.set(key + "energy_kJ", d.design_energy * 1e-3);
-      summary.set(key + "height_m", d.design_height);
-      summary.set(key + "barrier_height_m", d.design_height + d.free_height);
+      if (d.rocks > 0) {
+        const std::string key = at + "design." + line_key(plan.kinds[d.kind].name) + ".";
+        summary.set(key + "velocity", d.design_velocity);
+        summary.set(key + "mass_kg", d.design_mass);
+        summary.set(key + "energy_kJ", d.design_energy * 1e-3);
+        summary.set(key + "height_m", d.design_height);
+        summary.set(key + "barrier_height_m", d.design_height + d.free_height);
+      }
       if (const auto& period = plan.kinds[d.kind].return_period)
         summary.set(at + "annual_frequency." + line_key(plan.kinds[d.kind].name), d.passing.share / *period);
     }

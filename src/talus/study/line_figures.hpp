@@ -43,7 +43,7 @@ struct LineFigures {
   std::size_t rocks = 0;      ///< number of them
   std::vector<LineQuantity> quantities;
   std::array<double, 3> intensity_shares{};  ///< of the crossing rocks with less than 30, 30 to 300, more than 300 kJ
-  std::vector<LineDesign> designs;           ///< of the kinds that crossed it
+  std::vector<LineDesign> designs;           ///< of all kinds; of one that did not cross it only `passing` is set
 };
 
 /// Design values of rocks of one kind: velocity and height times gamma_Tr gamma_Dp, mass times gamma_vol gamma_gamma.
@@ -53,6 +53,7 @@ LineDesign design_values(const DesignSettings& settings, std::vector<double> vel
 std::vector<LineFigures> line_figures_of(const RockfallSettings& settings, const RockfallPlan& plan,
                                          const RockfallEnsemble& ensemble);
 
+/// All figures of the lines in the summary; design values of the kinds that crossed them.
 void add_line_summary(const RockfallPlan& plan, const std::vector<LineFigures>& lines, Summary& summary);
 /// crossings, one row each, and line_NAME_cumulative: values that a share of the crossing rocks does not exceed.
 void add_line_series(const RockfallPlan& plan, const RockfallEnsemble& ensemble, const std::vector<LineFigures>& lines,

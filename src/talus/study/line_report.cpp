@@ -36,6 +36,7 @@ const LineQuantity& quantity_of(const LineFigures& f, std::string_view key) {
 std::vector<PlotLine> energy_curves(const RockfallPlan& plan, const LineFigures& f) {
   std::vector<PlotLine> curves;
   for (const LineDesign& d : f.designs) {
+    if (d.rocks == 0) continue;
     const std::string name = plan.kinds.size() > 1 ? plan.kinds[d.kind].name + ", " : "";
     curves.push_back(exceedance_curve(name + "total", {"", "", d.energies}));
     curves.push_back(exceedance_curve(name + "translational", {"", "", d.translational_energies}, true));
@@ -75,27 +76,36 @@ ReportTable design_table(const DesignSettings& s, const RockfallPlan& plan, cons
                         " and gamma_gamma " + report_number(s.gamma_gamma) + ".",
                     {"rock", "v95 [m/s]", "h95 [m]", "v_d [m/s]", "m_d [kg]", "E_d [kJ]", "H_d [m]", "H_tot [m]"},
                     {}};
-  for (const LineDesign& d : f.designs)
+  for (const LineDesign& d : f.designs) {
+    if (d.rocks == 0) {
+      table.rows.push_back({plan.kinds[d.kind].name + ": none came", "–", "–", "–", "–", "–", "–", "–"});
+      continue;
+    }
     table.rows.push_back({plan.kinds[d.kind].name, report_number(d.velocity_p95, 3), report_number(d.height_p95, 3),
                           report_number(d.design_velocity, 3), report_number(d.design_mass, 4),
                           report_number(d.design_energy * 1e-3, 3), report_number(d.design_height, 3),
                           report_number(d.design_height + d.free_height, 3)});
+  }
   return table;
 }
 
 /// How often rocks of the scenarios pass the line.
 ReportTable frequency_table(const RockfallPlan& plan, const LineFigures& f) {
-  ReportTable table{"How often a rock passes line " + f.name + " (95 % confidence from the number of rocks alone).",
+  ReportTable table{"How often a rock passes line " + f.name +
+                        " (95 % confidence from the number of rocks alone; of rocks "
+                        "that never came, its limit).",
                     {"rock", "return period of release [a]", "share passing [%]", "per year", "once in [a]"},
                     {}};
   for (const LineDesign& d : f.designs) {
     const auto& period = plan.kinds[d.kind].return_period;
     if (!period) continue;
     const double frequency = d.passing.share / *period;
-    table.rows.push_back({plan.kinds[d.kind].name, report_number(*period),
-                          passing_text(d.passing.share) + " (" + passing_text(d.passing.low) + " to " +
-                              passing_text(d.passing.high) + ")",
-                          report_number(frequency, 3), report_number(1.0 / frequency, 3)});
+    table.rows.push_back(
+        {plan.kinds[d.kind].name, report_number(*period),
+         passing_text(d.passing.share) + " (" + passing_text(d.passing.low) + " to " + passing_text(d.passing.high) +
+             ")",
+         d.rocks > 0 ? report_number(frequency, 3) : "less than " + report_number(d.passing.high / *period, 2),
+         d.rocks > 0 ? report_number(1.0 / frequency, 3) : "more than " + report_number(*period / d.passing.high, 2)});
   }
   return table;
 }
@@ -114,6 +124,7 @@ void add_line_sections(const RockfallSettings& settings, const RockfallPlan& pla
                                                 " further crossings of rocks that came back are in the layer, not here."
                                           : "")});
     if (f.rocks == 0) {
+      if (ReportTable table = frequency_table(plan, f); !table.rows.empty()) section.blocks.push_back(std::move(table));
       report.sections.push_back(std::move(section));
       continue;
     }

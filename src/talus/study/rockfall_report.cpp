@@ -197,8 +197,10 @@ Report rockfall_report(const RockfallSettings& settings, const RockfallPlan& pla
                        const RockfallFigures& f, const std::vector<LineFigures>& lines,
                        const std::vector<HazardMap>& scenarios) {
   const auto n = static_cast<double>(ensemble.paths.size());
+  // As many decimals as the number of rocks can tell, the same for all shares: they add up to 100 %.
+  const double unit = std::pow(10.0, -std::clamp(std::ceil(std::log10(std::max(n, 1.0))) - 2.0, 1.0, 4.0));
   const auto percent = [&](std::uint64_t count) {
-    return report_number(n > 0.0 ? 100.0 * static_cast<double>(count) / n : 0.0, 3);
+    return report_number(n > 0.0 ? std::round(100.0 * static_cast<double>(count) / n / unit) * unit : 0.0, 6);
   };
   Report report;
   report.title = "Rockfall";
