@@ -126,6 +126,7 @@ RecorderBlocks::RecorderBlocks(std::vector<BlockProbe> followed) : probes(std::m
                      {"largest_force", "N"},
                      {"overlap", "m"}},
                     {}};
+  fracture_series = {"fracture", {{"t", "s"}, {"points_broken", "-"}, {"fracture_energy", "J"}}, {}};
   failure_series = {"solver_failures", {{"t", "s"}, {"contacts", "-"}, {"residual", "-"}}, {}};
 }
 
@@ -195,6 +196,13 @@ void RecorderBlocks::sample(const Scene& scene, const World& world, const Worksp
                              rate * largest,
                              overlap};
   contact_series.append(contacts);
+  if (world.joints.empty()) return;
+  double broken = 0.0, spent = 0.0;
+  for (const JointState& joint : world.joints) {
+    broken += joint.broken ? 1.0 : 0.0;
+    spent += joint.spent;
+  }
+  fracture_series.append(std::vector<double>{world.time, broken, spent});
 }
 
 void RecorderBlocks::save(ByteWriter& out) const {
@@ -202,7 +210,7 @@ void RecorderBlocks::save(ByteWriter& out) const {
   for (const double x : {kinetic_energy_max, displacement_max, overlap_max, overlap_rel_max, dissipation,
                          base_impulse.x(), base_impulse.y(), base_impulse.z()})
     out.put(x);
-  for (const Series* series : {&probe_series, &energy_series, &contact_series, &failure_series})
+  for (const Series* series : {&probe_series, &energy_series, &contact_series, &failure_series, &fracture_series})
     save_rows(*series, out);
 }
 
@@ -211,7 +219,8 @@ void RecorderBlocks::restore(ByteReader& in) {
   for (double* x : {&kinetic_energy_max, &displacement_max, &overlap_max, &overlap_rel_max, &dissipation,
                     &base_impulse.x(), &base_impulse.y(), &base_impulse.z()})
     *x = in.get<double>();
-  for (Series* series : {&probe_series, &energy_series, &contact_series, &failure_series}) restore_rows(in, *series);
+  for (Series* series : {&probe_series, &energy_series, &contact_series, &failure_series, &fracture_series})
+    restore_rows(in, *series);
 }
 
 double blocks_kinetic_energy(const Scene& scene, const World& world) {

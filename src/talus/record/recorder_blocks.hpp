@@ -28,6 +28,7 @@ void add_probe_nodes(const ElasticSolid& solid, BlockProbe& probe);
 struct RecorderBlocks {
   std::vector<BlockProbe> probes;
   Series probe_series, energy_series, contact_series, failure_series;
+  Series fracture_series;  ///< of cohesive joints; no rows without them
   std::int64_t contacts_first_step = 0;
   double kinetic_energy_max = 0.0;  ///< [J]
   double displacement_max = 0.0;    ///< of a centre of mass relative to the base [m]

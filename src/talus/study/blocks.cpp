@@ -216,6 +216,7 @@ StudyResult run_blocks(const BlocksSettings& settings, const RunControl& control
   if (!run.recorder.probes.empty()) result.series.push_back(std::move(run.recorder.probe_series));
   result.series.push_back(std::move(run.recorder.energy_series));
   result.series.push_back(std::move(run.recorder.contact_series));
+  if (run.recorder.fracture_series.row_count() > 0) result.series.push_back(std::move(run.recorder.fracture_series));
   if (run.recorder.failure_series.row_count() > 0) result.series.push_back(std::move(run.recorder.failure_series));
   return result;
 }

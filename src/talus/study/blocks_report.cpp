@@ -1,5 +1,6 @@
 #include <talus/study/blocks_run.hpp>
 #include <talus/study/run_loop.hpp>
+#include <talus/terrain/terrain.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -61,18 +62,58 @@ std::int64_t count_status(const World& world, BodyStatus status) {
   return std::count(world.status.begin(), world.status.end(), status);
 }
 
+/// The horizontal axis along which most happens: that of a shaken base, else of the blocks' own way, else the longer
+/// side of what stands still.
+int main_axis(const BlocksSettings& settings, const BlocksRun& run) {
+  constexpr double kMoved = 0.01;  // of the longer side
+  const Scene& scene = run.built.scene;
+  if (!settings.base.velocity.is_at_rest() && settings.base.velocity.axis < 2) return settings.base.velocity.axis;
+  Vec3 low = Vec3::Constant(HUGE_VAL), high = -low, farthest = Vec3::Zero(), way = Vec3::Zero();
+  for (std::size_t i = 0; i < run.built.names.size(); ++i) {
+    const RigidMotion& beg = scene.bodies[i].initial;
+    low = low.cwiseMin(beg.position_w);
+    high = high.cwiseMax(beg.position_w);
+    const Vec3 moved = (run.world.motion[i].position_w - beg.position_w).cwiseAbs();
+    way += moved;
+    farthest = farthest.cwiseMax(moved);
+  }
+  const Vec3 side = high - low;
+  if (std::max(farthest.x(), farthest.y()) > kMoved * std::max({side.x(), side.y(), 1e-9}))
+    return way.x() >= way.y() ? 0 : 1;
+  return side.x() >= side.y() ? 0 : 1;
+}
+
+/// The ground under what is drawn, in the plane through the middle of the blocks.
+PlotLine ground_line(const BlocksRun& run, int across, const PlotLine& drawn) {
+  constexpr int kPoints = 200;
+  constexpr double kMargin = 0.05;
+  PlotLine line{"ground", {}, {}, true};
+  double low = HUGE_VAL, high = -HUGE_VAL, middle = 0.0;
+  for (const double x : drawn.x) {
+    if (!std::isfinite(x)) continue;
+    low = std::min(low, x);
+    high = std::max(high, x);
+  }
+  for (std::size_t i = 0; i < run.built.names.size(); ++i)
+    middle += run.built.scene.bodies[i].initial.position_w[1 - across] / static_cast<double>(run.built.names.size());
+  const double margin = kMargin * (high - low);
+  for (int k = 0; k <= kPoints; ++k) {
+    const double at = low - margin + (high - low + 2.0 * margin) * k / kPoints;
+    const double here = at - run.built.origin[across];
+    const double z = across == 0 ? ground_height(run.built.scene.terrain, here, middle)
+                                 : ground_height(run.built.scene.terrain, middle, here);
+    line.x.push_back(at);
+    line.y.push_back(z + run.built.origin.z());
+  }
+  return line;
+}
+
 /// The blocks seen along an axis: outlines of their faces that look at the viewer.
-ReportPlot side_view(const BlocksRun& run, bool at_end, const std::string& caption) {
+ReportPlot side_view(const BlocksRun& run, int across, bool at_end, const std::string& caption) {
   constexpr std::size_t kBlocksDrawn = 3000;
   const Scene& scene = run.built.scene;
   ReportPlot plot{caption, "x [m]", "z [m]", {}, true};
-  PlotLine line{at_end ? "end" : "start", {}, {}};
-  Vec3 low = Vec3::Constant(HUGE_VAL), high = -low;
-  for (const RigidBodyDef& body : scene.bodies) {
-    low = low.cwiseMin(body.initial.position_w);
-    high = high.cwiseMax(body.initial.position_w);
-  }
-  const int across = high.x() - low.x() >= high.y() - low.y() ? 0 : 1;  // the longer side is seen
+  PlotLine line{at_end ? "blocks at the end" : "blocks at the start", {}, {}};
   plot.x_label = across == 0 ? "x [m]" : "y [m]";
   const Vec3 towards = across == 0 ? Vec3(-Vec3::UnitY()) : Vec3(Vec3::UnitX());
   for (std::size_t i = 0; i < std::min(run.built.names.size(), kBlocksDrawn); ++i) {
@@ -104,8 +145,17 @@ ReportPlot side_view(const BlocksRun& run, bool at_end, const std::string& capti
       end_outline();
     }
   }
+  PlotLine ground = ground_line(run, across, line);
   plot.lines.push_back(std::move(line));
+  plot.lines.push_back(std::move(ground));
   return plot;
+}
+
+ReportPlot fracture_plot(const RecorderBlocks& recorder, const char* column, const char* label, const char* caption) {
+  return {caption,
+          "time [s]",
+          label,
+          {{"", recorder.fracture_series.column_values("t"), recorder.fracture_series.column_values(column)}}};
 }
 
 }  // namespace
@@ -181,15 +231,22 @@ Report blocks_report(const BlocksSettings& settings, const BlocksRun& run, const
   report.abstract = number("blocks") + " blocks of together " + number("mass_kg") + " kg were followed for " +
                     report_number(run.world.time) + " s. The farthest moved by " + number("displacement_max_m", 3) +
                     " m relative to the base; contacts took " + number("contact_loss_J", 3) + " J.";
+  const bool has_joints = !run.world.joints.empty();
+  if (has_joints)
+    report.abstract += " Of " + number("fracture.points") + " points of the joints " +
+                       number("fracture.points_broken") + " broke, which took " + number("fracture.energy_J", 3) +
+                       " J and left " + number("fracture.fragments") + " fragments.";
   ReportSection motion{"Motion", {}};
-  motion.blocks.push_back(side_view(run, false, "The blocks at the start, seen from the side."));
-  motion.blocks.push_back(side_view(run, true, "The blocks at the end."));
+  const int across = main_axis(settings, run);
+  motion.blocks.push_back(side_view(run, across, false, "The blocks at the start, seen from the side."));
+  motion.blocks.push_back(side_view(run, across, true, "The blocks at the end."));
   if (!recorder.probes.empty()) {
     const std::vector<double> t = recorder.probe_series.column_values("t");
     for (const BlockProbe& probe : recorder.probes) {
       ReportPlot plot{"Displacement of " + probe.name + ".", "time [s]", "displacement [m]", {}};
       for (const char* axis : {".x", ".y", ".z"})
-        plot.lines.push_back({probe.name + axis, t, recorder.probe_series.column_values(probe.name + axis)});
+        plot.lines.push_back(
+            {std::string("along ") + axis[1], t, recorder.probe_series.column_values(probe.name + axis)});
       motion.blocks.push_back(plot);
       motion.blocks.push_back(ReportPlot{"Tilt of " + probe.name + ".",
                                          "time [s]",
@@ -201,8 +258,10 @@ Report blocks_report(const BlocksSettings& settings, const BlocksRun& run, const
 
   const std::vector<double> t = recorder.energy_series.column_values("t");
   ReportPlot energy{"Energies since the start.", "time [s]", "energy [J]", {}};
-  for (const char* name : {"kinetic_energy", "potential_energy", "contact_loss", "base_work"})
-    energy.lines.push_back({name, t, recorder.energy_series.column_values(name)});
+  for (const auto& [label, name] :
+       {std::pair{"kinetic", "kinetic_energy"}, std::pair{"potential", "potential_energy"},
+        std::pair{"lost in contacts", "contact_loss"}, std::pair{"work of the base", "base_work"}})
+    energy.lines.push_back({label, t, recorder.energy_series.column_values(name)});
   report.sections.push_back(
       {"Energy",
        {energy, ReportTable{"Balances from start to end.",
@@ -210,15 +269,31 @@ Report blocks_report(const BlocksSettings& settings, const BlocksRun& run, const
                             {{"lost in contacts [J]", number("contact_loss_J")},
                              {"work of the base [J]", number("base_work_J")},
                              {"energy not explained, relative",
-                              run.built.scene.deformables.empty() ? number("balance.energy_error_rel", 2) : "-"},
+                              run.built.scene.deformables.empty()
+                                  ? number("balance.energy_error_rel", 2)
+                                  : "not known: the loss of deformable blocks is taken from the balance"},
                              {"momentum not explained, relative", number("balance.momentum_error_rel", 2)}}}}});
 
+  if (has_joints)
+    report.sections.push_back(
+        {"Fracture",
+         {fracture_plot(recorder, "points_broken", "points [-]", "Points of the joints that are broken."),
+          fracture_plot(recorder, "fracture_energy", "energy [J]", "Energy that the joints have taken."),
+          ReportTable{"Fracture at the end.",
+                      {"quantity", "value"},
+                      {{"fragments: groups of blocks that joints hold together", number("fracture.fragments")},
+                       {"points of the joints", number("fracture.points")},
+                       {"of them broken", number("fracture.points_broken")},
+                       {"energy taken [J]", number("fracture.energy_J")},
+                       {"energy to break all [J]", number("fracture.energy_whole_J")}}}}});
+
   ReportPlot force{"Force of the base on the blocks.", "time [s]", "force [N]", {}};
-  for (const char* name : {"base_force_x", "base_force_y", "base_force_z"})
-    force.lines.push_back({name, t, recorder.contact_series.column_values(name)});
+  for (const auto& [label, name] : {std::pair{"along x", "base_force_x"}, std::pair{"along y", "base_force_y"},
+                                    std::pair{"upwards", "base_force_z"}})
+    force.lines.push_back({label, t, recorder.contact_series.column_values(name)});
   ReportPlot contacts{"Contact points and iterations of the solver.", "time [s]", "number", {}};
-  for (const char* name : {"contacts", "iterations"})
-    contacts.lines.push_back({name, t, recorder.contact_series.column_values(name)});
+  for (const auto& [label, name] : {std::pair{"contact points", "contacts"}, std::pair{"iterations", "iterations"}})
+    contacts.lines.push_back({label, t, recorder.contact_series.column_values(name)});
   report.sections.push_back(
       {"Contacts",
        {force, contacts,

@@ -57,23 +57,28 @@ ReportPlot share_plot(const TriaxialRun& run) {
 }
 
 ReportPlot grading_plot(const TriaxialSettings& s, const TriaxialRun& run) {
-  ReportPlot plot{
-      "Grading by mass of the grains, and the curve that was asked for.", "grain diameter [mm]", "passing [%]", {}};
+  const bool was_graded = s.sample.packing.empty(), by_number = was_graded && s.sample.grading_by == GradingBy::kNumber;
+  ReportPlot plot{std::string("Grading by ") + (by_number ? "number" : "mass") + " of the grains" +
+                      (was_graded ? ", and the curve that was asked for." : "."),
+                  "grain diameter [mm]",
+                  std::string("passing by ") + (by_number ? "number" : "mass") + " [%]",
+                  {}};
   std::vector<double> radii;
   double whole = 0.0, below = 0.0;
+  const auto weight = [&](double r) { return by_number ? 1.0 : r * r * r; };
   for (const SpherePlace& p : run.world.spheres.place) {
     radii.push_back(p.radius);
-    whole += p.radius * p.radius * p.radius;
+    whole += weight(p.radius);
   }
   std::sort(radii.begin(), radii.end());
   PlotLine line{"grains", {}, {}};
   for (const double r : radii) {
-    below += r * r * r;
+    below += weight(r);
     line.x.push_back(2e3 * r);
     line.y.push_back(100.0 * below / whole);
   }
   plot.lines.push_back(std::move(line));
-  if (s.sample.packing.empty() && s.sample.grading_by == GradingBy::kMass) {
+  if (was_graded) {
     PlotLine wanted{"asked for", {}, {}, true};
     for (const auto& row : s.sample.grading) {
       wanted.x.push_back(row[0]);
@@ -84,17 +89,31 @@ ReportPlot grading_plot(const TriaxialSettings& s, const TriaxialRun& run) {
   return plot;
 }
 
+/// What the test has, in words; what it has not is not mentioned.
+std::string strength_text(const TriaxialRun& run, const Summary& summary) {
+  const std::vector<double> strain = run.series.column_values("axial_strain");
+  const SummaryValue* peak = summary.find("peak_strain");
+  const bool at_end = peak != nullptr && std::get<double>(*peak) >= strain.back();
+  std::string text;
+  const auto add = [&](const char* name, const char* key, const char* unit) {
+    if (summary.find(key) == nullptr) return;
+    text += std::string(text.empty() ? ": " : ", ") + name + " " + summary_text(summary, key, 3) + " " + unit;
+  };
+  add(at_end ? "largest friction angle, at the end," : "peak friction angle", "peak_friction_deg", "degrees");
+  add("residual", "residual_friction_deg", "degrees");
+  add("dilatancy", "dilatancy_deg", "degrees");
+  add("modulus", "young_modulus_MPa", "MPa");
+  return text + ".";
+}
+
 }  // namespace
 
 Report triaxial_report(const TriaxialSettings& s, const TriaxialRun& run, const Summary& summary) {
   Report report;
   report.title = "Triaxial test";
   report.abstract = std::to_string(run.world.spheres.size()) + " grains at " + report_number(s.loading.confining_kPa) +
-                    " kPa and a void ratio of " + report_number(run.void_ratio_beg, 3) +
-                    " were sheared: peak friction angle " + summary_text(summary, "peak_friction_deg", 3) +
-                    " degrees, residual " + summary_text(summary, "residual_friction_deg", 3) + " degrees, dilatancy " +
-                    summary_text(summary, "dilatancy_deg", 3) + " degrees, modulus " +
-                    summary_text(summary, "young_modulus_MPa", 3) + " MPa.";
+                    " kPa and a void ratio of " + report_number(run.void_ratio_beg, 3) + " were sheared" +
+                    strength_text(run, summary);
   if (run.series.row_count() < 2) {
     report.sections.push_back({"Curves", {ReportText{"The run ended while the sample was made."}}});
     return report;
@@ -137,19 +156,19 @@ Report triaxial_report(const TriaxialSettings& s, const TriaxialRun& run, const 
        {packing_picture(run.world.spheres, contacts, slice), chain_picture(run.world.spheres, contacts, slice),
         rose_picture(contacts, s.loading.axis), fabric,
         plot("Contacts per grain.", "coordination number [-]", {{"coordination", "coordination_number"}}),
-        plot("How far from equilibrium.", "[-]",
+        plot("How far from equilibrium.", "unbalanced force, inertial number [-]",
              {{"unbalanced force", "unbalanced_force"}, {"inertial number", "inertial_number"}}),
         grading_plot(s, run)}});
   ReportTable table{"Key figures.", {"quantity", "value", "unit"}, {}};
   for (const auto& [name, key, unit] : std::initializer_list<std::array<const char*, 3>>{
-           {"peak friction angle", "peak_friction_deg", "deg"},
+           {"largest friction angle", "peak_friction_deg", "deg"},
            {"residual friction angle", "residual_friction_deg", "deg"},
            {"dilatancy angle", "dilatancy_deg", "deg"},
            {"Young's modulus (secant to 0.1 %)", "young_modulus_MPa", "MPa"},
            {"Poisson's ratio", "poisson", "-"},
            {"void ratio", "void_ratio", "-"},
            {"time step", "time_step_s", "s"}})
-    table.rows.push_back({name, summary_text(summary, key), unit});
+    if (summary.find(key) != nullptr) table.rows.push_back({name, summary_text(summary, key), unit});
   report.sections.push_back({"Figures", {table, ReportText{"Time step: " + run.time_step_reason + "."}}});
   report.references = {
       "L. Widulinski, J. Kozicki, J. Tejchman: Numerical simulations of triaxial test with sand using DEM. Archives of "
