@@ -480,6 +480,8 @@ def check_barrier_monte_carlo(series, summary, run):
     # The bullet effect: a small block goes through with a fraction of what the barrier holds of a large one.
     small, large = summary["bullet"]["energy_kJ"]
     assert small < 0.5 * large
+    # The small one fits through the openings of the mesh: it breaks nothing, and no energy belongs to it.
+    assert summary["bullet"]["through_mesh"] == [1.0, 0.0] and small == 0.0
 
 
 @checks("true-triaxial")
@@ -563,9 +565,9 @@ def check_blocks_arch(energy, summary, rerun):
 def check_blocks_pile(energy, summary, rerun):
     expect_balances(summary, momentum=1e-6)
     assert summary["blocks"] == 40
-    assert summary["overlap_max_rel"] < 3e-3  # tumbling, steps of up to 10 mm; measured 9e-4
+    assert summary["overlap_max_rel"] < 2e-2  # thin rocks that tumble, steps of up to 10 mm; measured 7e-3
     assert np.all(np.diff(energy["contact_loss"]) > -1e-6 * energy["contact_loss"].max())
-    assert energy["kinetic_energy"][-1] < 0.2 * energy["kinetic_energy"].max()
+    assert summary["speed_max_final_m_per_s"] < 0.01  # at rest; measured 1.4e-5
 
 
 @checks("blocks-breaking")

@@ -67,26 +67,54 @@ TEST(CaseWriter, StarterCaseOfEveryKindIsAGoodCaseAndMeansTheStarterSettings) {
 
 // A line "# key = value" must be right when its comment mark is removed: each one alone is a good case, or is refused
 // only because it is another choice, contradicts what is active, or needs an input file.
+bool is_expected_of_another_choice(const std::string& problem) {
+  for (const char* words : {"exclude each other", "contradict each other", "there is no file", "goes only with",
+                            "TOML syntax"})  // a second `shape`
+    if (problem.find(words) != std::string::npos) return true;
+  return false;
+}
+
+bool is_commented_list(const std::string& line) {
+  return line.rfind("# [[", 0) == 0;
+}
+
+TEST(CaseWriter, CommentedListsOfStarterCasesCanBeUncommented) {
+  int tried = 0;
+  for (const StudyKind& kind : study_kinds()) {
+    std::istringstream lines(write_starter_case(kind));
+    std::vector<std::string> all;
+    for (std::string line; std::getline(lines, line);) all.push_back(line);
+    for (std::size_t first = 0; first < all.size(); ++first) {
+      if (!is_commented_list(all[first])) continue;
+      ++tried;
+      std::size_t end = first + 1;
+      while (end < all.size() && all[end].rfind("# ", 0) == 0) ++end;
+      std::string text;
+      for (std::size_t k = 0; k < all.size(); ++k)
+        text += (k >= first && k < end && all[k].find("= ...") == std::string::npos ? all[k].substr(2) : all[k]) + "\n";
+      for (const std::string& problem : problems_of(text))
+        EXPECT_TRUE(is_expected_of_another_choice(problem)) << problem << "\n" << all[first];
+    }
+  }
+  EXPECT_GE(tried, 5);
+}
+
 TEST(CaseWriter, CommentedLinesOfStarterCasesAreKnownKeysOfTheRightType) {
   for (const StudyKind& kind : study_kinds()) {
     std::istringstream lines(write_starter_case(kind));
     std::vector<std::string> all;
     for (std::string line; std::getline(lines, line);) all.push_back(line);
     int tried = 0;
+    bool is_in_list = false;  // tried as a whole above
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i].rfind("# ", 0) != 0 || all[i].find(" = ") == std::string::npos || i < 3) continue;
+      is_in_list = is_commented_list(all[i]) || (is_in_list && all[i].rfind("# ", 0) == 0);
+      if (is_in_list || all[i].rfind("# ", 0) != 0 || all[i].find(" = ") == std::string::npos || i < 3) continue;
       if (all[i - 1].find("my-own]") != std::string::npos || all[i].rfind("# mu_", 0) == 0) break;
       ++tried;
       std::string text;
       for (std::size_t k = 0; k < all.size(); ++k) text += (k == i ? all[k].substr(2) : all[k]) + "\n";
-      for (const std::string& problem : problems_of(text)) {
-        const bool expected = problem.find("exclude each other") != std::string::npos ||
-                              problem.find("contradict each other") != std::string::npos ||
-                              problem.find("there is no file") != std::string::npos ||
-                              problem.find("goes only with") != std::string::npos ||
-                              problem.find("TOML syntax") != std::string::npos;  // a second `shape`
-        EXPECT_TRUE(expected) << problem << "\n" << all[i];
-      }
+      for (const std::string& problem : problems_of(text))
+        EXPECT_TRUE(is_expected_of_another_choice(problem)) << problem << "\n" << all[i];
     }
     EXPECT_GT(tried, 5);
   }

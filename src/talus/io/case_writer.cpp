@@ -91,9 +91,11 @@ void make_files_absolute(const SettingsTable& table, SettingsNode& node) {
   }
 }
 
+constexpr const char* kNoValue = "...";
+
 std::string starter_value(const Setting& setting) {
   if (!setting.example_text.empty()) return setting.example_text;
-  return value_text(setting).value_or("...");
+  return value_text(setting).value_or(kNoValue);
 }
 
 /// The other forms a table with alternatives can take, as comments.
@@ -103,7 +105,10 @@ void add_other_forms(const SettingsTable& table, const Setting* parent, KeyLines
       if (i == choice.current()) continue;
       const SettingsTable alternative = choice.prototype(i);
       if (!parent) {
-        for (const Setting& setting : alternative.settings) lines.add(false, setting, starter_value(setting));
+        // Keys that go with it and have no value to show are in the manual: forms share their names.
+        for (const Setting& setting : alternative.settings)
+          if (const std::string value = starter_value(setting); setting.is_required || value != kNoValue)
+            lines.add(false, setting, value);
         continue;
       }
       Setting form = *parent;
@@ -118,8 +123,19 @@ void add_other_forms(const SettingsTable& table, const Setting* parent, KeyLines
   }
 }
 
+/// Whether a starter explains the keys of a table: of several alike only the first does.
+enum class StarterKeys { kAll, kGivenOnly };
+
+/// A list without items: one as a comment.
+void write_commented_item(const SettingsTable& prototype, const std::string& name, std::string& text) {
+  KeyLines lines;
+  for (const Setting& setting : current_settings(prototype))
+    if (!is_header(setting)) lines.add(false, setting, starter_value(setting));
+  text += fmt::format("# [[{}]]\n{}", name, lines.text());
+}
+
 void write_starter(const SettingsTable& table, const SettingsTable& defaults, const std::string& path,
-                   std::string& text) {
+                   std::string& text, StarterKeys keys = StarterKeys::kAll) {
   std::map<std::string, std::string> default_values;
   for (const Setting& setting : current_settings(defaults))
     if (!is_header(setting)) default_values[setting.name] = value_text(setting).value_or("");
@@ -129,10 +145,12 @@ void write_starter(const SettingsTable& table, const SettingsTable& defaults, co
     if (is_header(setting)) continue;
     const auto value = value_text(setting);
     const bool active = value && (setting.is_required || *value != default_values[setting.name]);
+    if (!active && keys == StarterKeys::kGivenOnly) continue;
     lines.add(active, setting, value ? *value : starter_value(setting));
+    if (keys == StarterKeys::kGivenOnly) continue;
     if (const auto* nested = std::get_if<FieldTable>(&setting.field)) add_other_forms(*nested->table, &setting, lines);
   }
-  add_other_forms(table, nullptr, lines);
+  if (keys == StarterKeys::kAll) add_other_forms(table, nullptr, lines);
   text += lines.text();
 
   for (const Setting& setting : settings) {
@@ -147,8 +165,10 @@ void write_starter(const SettingsTable& table, const SettingsTable& defaults, co
     } else if (const auto* list = std::get_if<FieldList>(&setting.field)) {
       for (std::size_t i = 0; i < list->size(); ++i) {
         text += fmt::format("[[{}]]\n", name);
-        write_starter(list->item(i), list->prototype(), name, text);
+        write_starter(list->item(i), list->prototype(), name, text,
+                      i == 0 ? StarterKeys::kAll : StarterKeys::kGivenOnly);
       }
+      if (list->size() == 0) write_commented_item(list->prototype(), name, text);
     } else if (const auto* named = std::get_if<FieldNamedTables>(&setting.field)) {
       text += fmt::format("# Built-in: {}.\n# [{}]\n", either_text(named->names(), "", "and"), joined(name, "my-own"));
       KeyLines examples;

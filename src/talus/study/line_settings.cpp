@@ -5,7 +5,8 @@ namespace talus {
 void describe(SettingsTable& table, LineSettings& s) {
   table.text("name", s.name, "Name in tables and files; empty: numbered.");
   table.number_rows("points", s.points, {2, 2}, "m", {-1e8, 1e8}, "Corners [x, y] of the line in plan, at least two.")
-      .required();
+      .required()
+      .example("[[200.0, -50.0], [200.0, 50.0]]");
   table.check({"points"}, [&s](const CheckContext& context) {
     if (s.points.size() < 2) context.problem("points", "a line needs at least two points [x, y]");
   });

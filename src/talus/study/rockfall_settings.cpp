@@ -107,7 +107,7 @@ void describe(SettingsTable& table, RockfallSettings& s) {
 RockfallSettings rockfall_starter() {
   RockfallSettings s;
   s.study.duration = 120.0;
-  s.terrain = TerrainRampSettings{.slope_deg = 40.0, .length = 200.0, .runout = 400.0, .width = 500.0, .cell = 2.0};
+  s.terrain = TerrainRampSettings{.slope_deg = 40.0, .length = 200.0, .runout = 700.0, .width = 600.0, .cell = 2.0};
   s.soil.default_category = "hard";
   s.rocks[0].name = "EOTA221";
   s.rocks[0].body.shape = EotaSettings{.type = 221, .size = Vec3(0.93, 0.93, 0.47)};
