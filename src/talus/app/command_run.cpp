@@ -120,8 +120,14 @@ int run_with_options(const RunOptions& options) {
   if (!options.quiet) {
     fmt::print("{}: {}\n", outcome == StudyOutcome::kInterrupted ? "interrupted" : "results", folder.string());
     if (outcome != StudyOutcome::kInterrupted) fmt::print("report:  {}\n", (folder / "report.html").string());
-    if (outcome == StudyOutcome::kInterrupted && has_snapshot(folder))
-      fmt::print("go on with: talus run --resume {}\n", folder.string());
+    if (outcome == StudyOutcome::kInterrupted) {
+      fmt::print("kept: what was computed until then; report: {}\n", (folder / "report.html").string());
+      if (has_snapshot(folder)) {
+        fmt::print("go on with: talus run --resume {}\n", folder.string());
+      } else {
+        fmt::print("runs of this kind cannot go on from there: start it again for the whole\n");
+      }
+    }
     if (outcome == StudyOutcome::kQuarantined) fmt::print("some bodies were quarantined: see summary.json\n");
   }
   return exit_code(outcome);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <new>
 #include <system_error>
@@ -55,6 +56,19 @@ bool has_unknown_verb(const CLI::App& app, int argc, char** argv) {
   return true;
 }
 
+/// The parser names what it did not expect from the last to the first.
+std::string unexpected_text(const CLI::App& app, int argc, char** argv) {
+  const std::vector<std::string> extras = app.remaining(true);
+  std::string text;
+  int count = 0;
+  for (int i = 1; i < argc; ++i)
+    if (std::find(extras.begin(), extras.end(), argv[i]) != extras.end()) {
+      text += std::string(" ") + argv[i];
+      ++count;
+    }
+  return fmt::format("The following {} not expected:{}", count == 1 ? "argument was" : "arguments were", text);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -75,6 +89,9 @@ int main(int argc, char** argv) {
   if (has_unknown_verb(app, argc, argv)) return kExitInput;
   try {
     app.parse(argc, argv);
+  } catch (const CLI::ExtrasError&) {
+    fmt::print(stderr, "{}\nRun with --help for more information.\n", unexpected_text(app, argc, argv));
+    return kExitInput;
   } catch (const CLI::ParseError& error) {
     // --help is an exception too, with code 0; the parser's other codes all mean a wrong command line.
     return app.exit(error) == 0 ? kExitOk : kExitInput;

@@ -96,7 +96,8 @@ const StudyKind* find_kind(SettingsNode& root, std::vector<SettingsProblem>& pro
   const auto near = name ? nearest_word(*name, names) : std::nullopt;
   problems.push_back({node->place, fmt::format("`study.kind` must be {}, not {}{}", known, node_text(*node),
                                                near ? "; did you mean \"" + *near + "\"?" : "")});
-  if (!near) return nullptr;
+  // A case that is fine otherwise has no other problems: those of another kind would only confuse.
+  if (!near || !node->place.override_key.empty()) return nullptr;
   *name = *near;
   return find(*near);
 }

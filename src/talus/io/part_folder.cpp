@@ -52,6 +52,20 @@ bool is_result_folder(const fs::path& folder) {
   }
 }
 
+void check_result_folder(const fs::path& folder) {
+  std::error_code error;
+  for (const char* name : {"case.toml", "summary.json"})
+    if (!fs::is_regular_file(folder / name, error))
+      throw InputError(fmt::format("{} is not a result folder of Talus: it has no {}", folder.string(), name));
+  try {
+    if (read_summary(folder / "summary.json").find("talus_version") != nullptr) return;
+  } catch (const std::runtime_error& problem) {
+    throw InputError(fmt::format("{} cannot be shown: {}", folder.string(), problem.what()));
+  }
+  throw InputError(
+      fmt::format("{} is not a result folder of Talus: its summary.json has no talus_version", folder.string()));
+}
+
 fs::path resolve_result_folder(const fs::path& folder) {
   if (folder.empty()) throw InputError("the name of the result folder is empty");
   std::error_code error;

@@ -8,6 +8,9 @@ namespace talus {
 /// True for a folder that holds a finished or interrupted Talus result: case.toml and a summary.json of Talus.
 bool is_result_folder(const std::filesystem::path& folder);
 
+/// InputError that says what a folder lacks to be a result.
+void check_result_folder(const std::filesystem::path& folder);
+
 /// The result folder as an absolute path without links. InputError when it can be no result folder: a file, the root,
 /// or a folder with something else in it.
 std::filesystem::path resolve_result_folder(const std::filesystem::path& folder);

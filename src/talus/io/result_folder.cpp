@@ -4,6 +4,7 @@
 #include <talus/io/output_file.hpp>
 #include <talus/io/report_html.hpp>
 #include <talus/io/report_json.hpp>
+#include <talus/io/report_parameters.hpp>
 #include <talus/io/result_folder.hpp>
 #include <talus/io/series_csv.hpp>
 #include <talus/io/summary_json.hpp>
@@ -99,6 +100,17 @@ bool is_same_folder(const fs::path& a, const fs::path& b) {
 
 }  // namespace
 
+namespace {
+
+/// "barrier"; empty when the file does not say.
+std::string kind_of_case(const fs::path& path) {
+  for (const ReportParameter& p : list_parameters(load_file(path)))
+    if (p.table == "study" && p.name == "kind") return p.value;
+  return "";
+}
+
+}  // namespace
+
 ResumePoint find_resume_point(const fs::path& folder) {
   std::error_code error;
   const fs::path result = [&] {
@@ -130,10 +142,11 @@ ResumePoint find_resume_point(const fs::path& folder) {
   if (!is_result_folder(result))
     throw InputError(
         fmt::format("{} holds no run to go on with: neither it nor {} has a snapshot", result.string(), part.string()));
-  throw InputError(
-      fmt::format("{} has no snapshot to go on from; start it again. Single bodies save some with "
-                  "output.snapshot_every, ensembles save none",
-                  result.string()));
+  const std::string kind = kind_of_case(result / "case.toml");
+  const char* const remedy = kind == "barrier" || kind == "rockfall" ? ". Runs of this kind save none"
+                             : kind == "triaxial" ? ". With output.snapshot_strain it saves some on its way"
+                                                  : ". With output.snapshot_every it saves some on its way";
+  throw InputError(fmt::format("{} has no snapshot to go on from; start it again{}", result.string(), remedy));
 }
 
 bool has_snapshot(const fs::path& folder) {
@@ -252,9 +265,7 @@ void ResultWriter::finish(const StudyResult& result) {
 }
 
 void redraw_report(const fs::path& folder) {
-  if (!is_result_folder(folder))
-    throw InputError(
-        fmt::format("{} is not a result folder of Talus: it needs case.toml and summary.json", folder.string()));
+  check_result_folder(folder);
   const fs::path data = folder / "report.json";
   std::error_code error;
   if (!fs::exists(data, error))

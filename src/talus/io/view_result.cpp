@@ -116,11 +116,14 @@ std::string map_label(const std::string& name) {
 
 ViewResult::ViewResult(fs::path folder, std::string title, bool is_part)
     : folder_(std::move(folder)), title_(std::move(title)), is_part_(is_part), files_(folder_) {
-  if (!is_part_ && !is_result_folder(folder_))
+  try {
+    if (!is_part_) check_result_folder(folder_);
+  } catch (const InputError& problem) {
     throw InputError(
-        fmt::format("{} is not a result folder of Talus: it needs case.toml and summary.json. Make one with: talus run "
-                    "CASE.toml, or see a run while it computes with: talus view CASE.toml",
-                    folder_.string()));
+        fmt::format("{}. Make one with: talus run CASE.toml, or see a run while it computes with: talus "
+                    "view CASE.toml",
+                    problem.what()));
+  }
   const std::string text = load_file(folder_ / "case.toml");
   try {
     case_ = read_case_text(text, folder_ / "case.toml");
