@@ -96,6 +96,7 @@ TEST(Report, NoTwoKeyFiguresHaveOneName) {
 
 TEST(Report, FiguresAreShortAndRoundingIsZero) {
   EXPECT_EQ(figure_text(-5.1e-15, "m"), "0");
+  EXPECT_EQ(figure_text(9e-15, "–"), "< 1e-12") << "an error that is not zero";
   EXPECT_EQ(figure_text(std::vector<double>{2.8e-19, 410.99903, -0.5}, "m"), "0, 411, −0.5");
   EXPECT_EQ(figure_text(0.2838123, "s"), "0.284");
   EXPECT_EQ(figure_text(266.4038, "kN"), "266.4");

@@ -1,5 +1,6 @@
 #include <talus/io/plot_marks.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -36,7 +37,9 @@ std::vector<LineStyle> choose_styles(const std::vector<PlotLine>& lines) {
   int clouds = 0, colour = -1;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].label.empty() && i > 0) {
-      styles[i] = {styles[i - 1].colour, lines[i].markers ? styles[i - 1].shape : -1, styles[i - 1].dashes};
+      styles[i] = {styles[i - 1].colour, lines[i].markers ? std::max(0, styles[i - 1].shape) : -1,
+                   styles[i - 1].dashes};
+      if (lines[i].markers && styles[i - 1].shape < 0) taken[0][1] = true;  // its points are circles
       continue;
     }
     styles[i].colour = ++colour % kColours;

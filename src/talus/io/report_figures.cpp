@@ -122,7 +122,10 @@ std::string figure_text(const SummaryValue& value, const std::string& unit) {
   const int digits = unit == "s" || unit == "ms" ? 3 : 5;
   if (const bool* flag = std::get_if<bool>(&value)) return *flag ? "yes" : "no";
   if (const std::int64_t* count = std::get_if<std::int64_t>(&value)) return std::to_string(*count);
-  if (const double* number = std::get_if<double>(&value)) return figure_number(*number, digits);
+  if (const double* number = std::get_if<double>(&value)) {
+    const bool is_small_share = unit == "–" && *number != 0.0 && std::abs(*number) < kRoundingNoise;
+    return is_small_share ? "< 1e-12" : figure_number(*number, digits);
+  }
   if (const std::string* text = std::get_if<std::string>(&value)) return *text;
   constexpr std::size_t kMostShown = 8;
   const auto& values = std::get<std::vector<double>>(value);

@@ -127,10 +127,11 @@ BulletPoint find_bullet(const RestingBarrier& barrier, double size, const RunCon
       const double middle = 0.5 * (low + high);
       (holds(middle) ? low : high) = middle;
     }
-  point.through_mesh = point.goes_through && low == 0.0 && point.broken == 0;
+  point.through_mesh = point.goes_through && point.broken == 0;
   point.velocity_held = point.goes_through ? low : high;
   point.velocity_lost = high;
-  point.velocity = point.through_mesh ? 0.0 : point.goes_through ? 0.5 * (low + high) : high;
+  const bool at_any_speed = point.through_mesh && low == 0.0;
+  point.velocity = at_any_speed ? 0.0 : point.goes_through ? 0.5 * (low + high) : high;
   point.energy_kJ = 0.5e-3 * point.mass * point.velocity * point.velocity;
   return point;
 }

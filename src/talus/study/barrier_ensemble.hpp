@@ -25,8 +25,9 @@ struct BulletPoint {
   double velocity = 0.0;                            ///< in the middle of the two that follow [m/s]
   double velocity_held = 0.0, velocity_lost = 0.0;  ///< fastest that was held and slowest that went through [m/s]
   double energy_kJ = 0.0;
-  std::int64_t broken = 0;    ///< elements, when it went through slowest
-  bool through_mesh = false;  ///< went through at every speed tried and broke nothing: it fits through the openings
+  std::int64_t broken = 0;  ///< elements, when it went through slowest
+  bool through_mesh =
+      false;  ///< goes through and breaks nothing: it fits through the openings, at any speed if velocity is 0
   bool goes_through = false;  ///< false: the barrier holds it up to the largest speed that was tried
   std::int64_t runs = 0;
 };

@@ -182,8 +182,8 @@ double bullet_energy(const BulletPoint& p, double velocity) {
 
 const char* bullet_verdict(const BulletPoint& p) {
   if (!p.goes_through) return "no, up to this speed";
-  if (p.through_mesh) return "through the mesh at any speed";
-  return p.broken == 0 ? "yes, nothing broke" : "yes";
+  if (p.through_mesh) return p.velocity > 0.0 ? "through the mesh, nothing breaks" : "through the mesh at any speed";
+  return "yes";
 }
 
 /// What the points say: whether larger blocks need more.
@@ -209,7 +209,7 @@ ReportSection bullet_section(const BarrierEnsemble& ensemble) {
   std::sort(by_size.begin(), by_size.end(), [](const BulletPoint& a, const BulletPoint& b) { return a.size < b.size; });
   std::string mesh_sizes;
   for (const BulletPoint& p : by_size) {
-    const std::string speed = p.goes_through && !p.through_mesh
+    const std::string speed = p.goes_through && p.velocity > 0.0
                                   ? report_number(p.velocity_held, 3) + " to " + report_number(p.velocity_lost, 3)
                                   : report_number(p.velocity_lost, 3);
     table.rows.push_back({report_number(p.size, 3), report_number(p.mass, 4), speed,
@@ -247,9 +247,10 @@ ReportSection bullet_section(const BarrierEnsemble& ensemble) {
     section.blocks.push_back(plot);
   }
   if (!mesh_sizes.empty())
-    section.blocks.push_back(ReportText{"Blocks of " + mesh_sizes +
-                                        " m pass through the mesh at any speed and break nothing: they fit through its "
-                                        "openings, and no energy belongs to them."});
+    section.blocks.push_back(
+        ReportText{"Blocks of " + mesh_sizes +
+                   " m pass through the mesh and break nothing: they fit through its openings, and what "
+                   "the barrier can take says nothing about them."});
   section.blocks.push_back(table);
   return section;
 }

@@ -91,9 +91,9 @@ std::string part_words(std::string name) {
 
 /// Curves of the parts that take some of the energy.
 ReportPlot energy_plot(const Series& series, const std::vector<double>& t) {
-  constexpr double kSeen = 2e-3;  // of the largest part
+  constexpr double kSeen = 0.01;  // of the largest part
   ReportPlot plot{
-      "Where the energy went; stored energies count from the barrier at rest. Parts that never reach 0.2 % "
+      "Where the energy went; stored energies count from the barrier at rest. Parts that never reach 1 % "
       "of the largest are left out.",
       "time since first contact [ms]",
       "energy [kJ]",
@@ -236,6 +236,11 @@ ReportTable broken_table(const BarrierRun& run, const ImpactFigures& impact) {
   return table;
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string net_method(const BarrierLayoutSettings& s) {
   if (!s.net.mesh.empty())
     return "The net is a grid of wires that yield with memory, each node tied to " + std::to_string(s.net.neighbours) +
@@ -278,10 +283,10 @@ Report barrier_report(const BarrierSettings& settings, const BarrierRun& run) {
        : last.stopped  ? "was stopped within " + report_number(last.elongation, 3) + " m and " +
                             report_number(last.braking_time, 3) + " s"
                       : "was not stopped within the time computed") +
-      ". In it " + counted(last.rings_broken, "ring") + " and " + counted(last.ropes_broken, "rope") + " broke; " +
-      report_number(100.0 * last.residual_height_rel, 3) + " % of the height were left; the brakes ran up to " +
-      report_number(largest_stroke(last), 3) + " m. Energies close to " +
-      report_number(100.0 * last.energy_residual_rel, 2) + " %.";
+      ". " + capitalised(counted(last.rings_broken, "ring")) + " and " + counted(last.ropes_broken, "rope") +
+      " broke; " + report_number(100.0 * last.residual_height_rel, 3) +
+      " % of the height were left; the brakes ran up to " + report_number(largest_stroke(last), 3) +
+      " m. Energies close to " + report_number(100.0 * last.energy_residual_rel, 2) + " %.";
   if (is_sequence) report.sections.push_back({"Launches", {launches_table(run.impacts)}});
   if (is_sel_test(run.impacts)) report.sections.push_back({"Service energy level", {sel_table(run.impacts)}});
   for (std::size_t k = 0; k < run.impacts.size(); ++k) {
