@@ -35,7 +35,7 @@ figcaption b{color:var(--ink)}
 table{border-collapse:collapse;font-size:.92rem;font-variant-numeric:tabular-nums;min-width:50%}
 th,td{text-align:left;padding:.28rem .8rem;border-bottom:1px solid var(--faint);vertical-align:top}
 th{border-bottom:2px solid var(--soft)}
-.n{text-align:right;white-space:nowrap}
+.n{text-align:right;white-space:nowrap}th.n{white-space:normal}
 .group th{border-bottom:1px solid var(--soft);padding-top:.9rem;color:var(--soft);font-weight:600}
 .note{color:var(--soft)}
 .figures td:first-child{min-width:13rem}

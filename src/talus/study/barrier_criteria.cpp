@@ -91,13 +91,13 @@ ReportTable sel_table(const std::vector<ImpactFigures>& impacts) {
 
 ReportTable launches_table(const std::vector<ImpactFigures>& impacts) {
   ReportTable table{"The launches one after the other, without repair between.",
-                    {"launch", "energy [kJ]", "rock", "elongation [m]", "broken", "residual height"},
+                    {"launch", "energy [kJ]", "rock", "elongation [m]", "broken", "residual height [%]"},
                     {}};
   for (std::size_t k = 0; k < impacts.size(); ++k)
     table.rows.push_back({std::to_string(k + 1), report_number(impacts[k].energy_kJ, 4), launch_word(impacts[k]),
                           impacts[k].stopped ? report_number(impacts[k].elongation, 3) : "–",
                           counted(impacts[k].rings_broken, "ring") + ", " + counted(impacts[k].ropes_broken, "rope"),
-                          height_text(impacts[k])});
+                          report_number(100.0 * impacts[k].residual_height_rel, 3)});
   return table;
 }
 
