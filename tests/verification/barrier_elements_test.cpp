@@ -280,8 +280,8 @@ TEST(BarrierSpring, BendingForcesAreTheGradientOfItsEnergyAndBalance) {
 
 struct PanelImpact {
   NetLab lab;
-  PanelImpact(double friction, const Vec3& velocity, const Vec3& spin, double mass = 500.0)
-      : lab(make(friction), 5e-5) {
+  PanelImpact(double friction, const Vec3& velocity, const Vec3& spin, double mass = 500.0, double ring_friction = 0.0)
+      : lab(make(friction, ring_friction), 5e-5) {
     RigidMotion motion;
     motion.position_w = Vec3(0.05, 0.02, 0.52);
     motion.velocity_w = velocity;
@@ -290,9 +290,10 @@ struct PanelImpact {
     lab.world = make_world(lab.scene);
     lab.workspace = Workspace(lab.scene);
   }
-  static NetScene make(double friction) {
+  static NetScene make(double friction, double ring_friction) {
     NetScene net = ring_panel(make_law_ring(kRingTypes[2], kRingUtilisationNet), 14);
     net.friction = friction;
+    net.ring_friction = ring_friction;
     return net;
   }
 };
@@ -312,20 +313,25 @@ TEST(BarrierContact, MomentumOfRockNetAndAnchorsBalances) {
   EXPECT_GT(lab.world.net.contacts, 5);
 }
 
-TEST(BarrierContact, LedgerClosesWithEveryTermOnItsOwn) {
-  PanelImpact impact(0.4, {2.0, 0.0, -15.0}, {0.0, 20.0, 0.0});
-  NetLab& lab = impact.lab;
-  const double before = kinetic_energy(lab.scene.bodies[0], lab.world.motion[0]);
-  lab.advance(1200);
-  const double rock_beg = kinetic_energy(lab.scene.bodies[0], lab.world.motion[0]);
-  lab.advance(1);
-  const NetWorld& net = lab.world.net;
-  const double rock = 0.5 * (rock_beg + kinetic_energy(lab.scene.bodies[0], lab.world.motion[0]));
-  const NetLedger& l = net.ledger;
-  const double found = rock + net.kinetic + net.ring_elastic + l.ring_plastic + l.bending_plastic + l.contact_normal +
-                       l.contact_friction + l.broken;
-  EXPECT_NEAR(found / before, 1.0, 0.01);
-  EXPECT_GT(l.bending_plastic + l.ring_plastic, 0.05 * before);
+TEST(BarrierContact, LedgerClosesWithEveryTermOnItsOwnAlsoWhereRingsRub) {
+  for (const double ring_friction : {0.0, 0.1, 0.3}) {
+    PanelImpact impact(0.4, {2.0, 0.0, -15.0}, {0.0, 20.0, 0.0}, 500.0, ring_friction);
+    NetLab& lab = impact.lab;
+    const double before = kinetic_energy(lab.scene.bodies[0], lab.world.motion[0]);
+    lab.advance(1200);
+    const double rock_beg = kinetic_energy(lab.scene.bodies[0], lab.world.motion[0]);
+    lab.advance(1);
+    const NetWorld& net = lab.world.net;
+    const double rock = 0.5 * (rock_beg + kinetic_energy(lab.scene.bodies[0], lab.world.motion[0]));
+    const NetLedger& l = net.ledger;
+    const double found = rock + net.kinetic + net.ring_elastic + l.ring_plastic + l.bending_plastic + l.contact_normal +
+                         l.contact_friction + l.broken + l.link_friction;
+    EXPECT_NEAR(found / before, 1.0, 0.01) << ring_friction;
+    EXPECT_GT(l.bending_plastic + l.ring_plastic, 0.05 * before);
+    EXPECT_EQ(l.link_friction > 0.005 * before, ring_friction > 0.0);
+    std::printf("rings with friction %.1f: energies %+.3f %%, friction %.1f %%\n", ring_friction,
+                100.0 * (found / before - 1.0), 100.0 * l.link_friction / before);
+  }
 }
 
 TEST(BarrierContact, SpinSurvivesAnImpactWithoutFrictionAndNotOneWithIt) {

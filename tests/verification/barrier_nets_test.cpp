@@ -130,6 +130,29 @@ TEST(BarrierContact, SmallFastRocksDoNotSlipBetweenNodes) {
     }
 }
 
+TEST(BarrierContact, ThinRimsDoNotCutThroughSidesOfRings) {
+  // Rim first, between the nodes of a ring: contact at nodes and middles of sides alone lets plates through.
+  PointCloud corners;
+  for (const double x : {-0.25, 0.25})
+    for (const double y : {-0.03, 0.03})
+      for (const double z : {-0.25, 0.25}) corners.push_back(Vec3(x, y, z));
+  const SolidBody plate = make_hull(corners);
+  for (int k = 0; k < 6; ++k) {
+    NetLab lab(ring_panel(make_law_ring(kRingTypes[2], 0.0), 14), 5e-5);
+    RigidMotion motion;
+    motion.position_w = Vec3(0.05, 0.03, 0.26);
+    motion.orientation = Quat(Eigen::AngleAxisd(0.5 * k, Vec3::UnitZ())) * plate.input_from_body;
+    motion.velocity_w = Vec3(0.0, 0.0, -30.0);
+    add_body(lab.scene, plate, 40.0, motion);
+    lab.world = make_world(lab.scene);
+    lab.workspace = Workspace(lab.scene);
+    lab.world.net.damping_rate = 10.0;
+    for (int n = 0; n < 6000 && lab.world.motion[0].velocity_w.z() < 0.0; ++n) lab.advance(1);
+    EXPECT_GE(lab.world.motion[0].velocity_w.z(), 0.0) << k;
+    EXPECT_EQ(lab.world.net.ledger.broken, 0.0) << k;
+  }
+}
+
 TEST(BarrierContact, SpinSurvivesAGrazeOfANetWithoutFrictionAndNotOneWithIt) {
   for (const double friction : {0.0, 0.4}) {
     NetScene net = ring_panel(make_law_ring(kRingTypes[2], kRingUtilisationNet), 14);

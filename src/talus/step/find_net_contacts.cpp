@@ -1,3 +1,4 @@
+#include <talus/geometry/closest_side.hpp>
 #include <talus/math/lanes.hpp>
 #include <talus/step/net_phases.hpp>
 
@@ -57,9 +58,9 @@ bool is_gone(const NetPointDef& point, const NetWorld& net) {
          (point.spring >= 0 && net.spring_broken[static_cast<std::size_t>(point.spring)] != 0);
 }
 
-/// Where a line between two points comes nearest to the surface, whose distance is convex along the line; the middle of
-/// the part that lies flat on a face.
-double nearest_share(const Shape& shape, const Vec3& a, const Vec3& b) {
+/// Where the shaft of a post between two points comes nearest to the surface, whose distance is convex along the line;
+/// the middle of the part that lies flat on a face.
+double nearest_on_shaft(const Shape& shape, const Vec3& a, const Vec3& b) {
   constexpr double kFlat = 1e-4;  // so far off a face still lies on it [m]
   const auto gap = [&](double t) {
     return std::visit([&](const auto& s) { return nearest_surface(s, a + t * (b - a)).gap; }, shape);
@@ -90,6 +91,11 @@ Vec3 place_of(const NetPointDef& point, const std::vector<Vec3>& x) {
   return point.b < 0 ? at : Vec3(at + point.share * (x[static_cast<std::size_t>(point.b)] - at));
 }
 
+/// How far a side reaches from its middle [m].
+double half_side(const NetPointDef& point, const std::vector<Vec3>& x) {
+  return point.b < 0 ? 0.0 : 0.5 * (x[static_cast<std::size_t>(point.b)] - x[static_cast<std::size_t>(point.a)]).norm();
+}
+
 /// Largest speed of a point of the rock [m/s].
 double surface_speed(const RigidMotion& motion, double radius) {
   return motion.velocity_w.norm() + motion.angular_velocity_b.norm() * radius;
@@ -113,9 +119,10 @@ void list_near_points(const Scene& scene, const World& world, Workspace& workspa
   scratch.near.clear();
   for (std::size_t k = 0; k < def.points.size(); ++k) {
     const Vec3 x = place_of(def.points[k], scratch.position_mid);
+    const double half = half_side(def.points[k], scratch.position_mid);
     for (std::size_t i = 0; i < world.motion.size(); ++i) {
       if (world.status[i] != BodyStatus::kMoving) continue;
-      const double reach = scene.bodies[i].bounding_radius + scratch.near_left;
+      const double reach = scene.bodies[i].bounding_radius + scratch.near_left + half;
       if ((x - workspace.bodies[i].position_mid).squaredNorm() >= reach * reach) continue;
       scratch.near.push_back(static_cast<std::int32_t>(k));
       break;
@@ -166,7 +173,7 @@ void find_net_contacts(const Scene& scene, const World& world, Workspace& worksp
       const double limit = radius + capsule.radius + 2.0 * dt * (speed + scratch.speed_max);
       if ((xa + nearest * along - centre).squaredNorm() > limit * limit) continue;
       NetPointDef point{capsule.a, capsule.b, 0.0, -1, -1, -1};
-      point.share = nearest_share(shape, to_body * (xa - centre), to_body * (xa + along - centre));
+      point.share = nearest_on_shaft(shape, to_body * (xa - centre), to_body * (xa + along - centre));
       const Vec3 arm = xa + point.share * along - centre;
       const SurfacePoint surface = std::visit([&](const auto& s) { return nearest_surface(s, to_body * arm); }, shape);
       const Vec3 normal = -(body.rotation_mid * surface.normal_b);
@@ -189,29 +196,41 @@ void find_net_contacts(const Scene& scene, const World& world, Workspace& worksp
     NearColumns& near = scratch.near_columns;
     near.count = 0;
     for (const std::int32_t k : scratch.near) {
-      const Vec3 arm = place_of(def.points[static_cast<std::size_t>(k)], scratch.position_mid) - centre;
-      if (arm.squaredNorm() > (radius + way) * (radius + way)) continue;
+      const NetPointDef& point = def.points[static_cast<std::size_t>(k)];
+      const Vec3 arm = place_of(point, scratch.position_mid) - centre;
+      const double half = half_side(point, scratch.position_mid), reach = radius + way + half;
+      if (arm.squaredNorm() > reach * reach) continue;
       const Vec3 arm_b = to_body * arm;
       near.point[near.count] = k;
       near.x[near.count] = arm_b[0];
       near.y[near.count] = arm_b[1];
       near.z[near.count] = arm_b[2];
+      near.half[near.count] = half;
       ++near.count;
     }
     const auto* hull = std::get_if<ShapeHull>(&shape);
     if (hull != nullptr) outermost_faces(*hull, near);
     for (std::size_t c = 0; c < near.count; ++c) {
-      const Vec3 arm_b(near.x[c], near.y[c], near.z[c]);
+      // A side comes nearer to the rock than its middle by no more than half of its length.
+      if (hull != nullptr && near.gap[c] > way + near.half[c]) continue;
+      NetPointDef point = def.points[static_cast<std::size_t>(near.point[c])];
+      if (is_gone(point, net)) continue;
+      Vec3 arm_b(near.x[c], near.y[c], near.z[c]);
       SurfacePoint surface;
-      if (hull != nullptr) {
-        if (near.gap[c] > way) continue;
+      if (point.b >= 0) {
+        const Vec3 a_b = to_body * (scratch.position_mid[static_cast<std::size_t>(point.a)] - centre);
+        const Vec3 along_b = 2.0 * (arm_b - a_b);
+        const ClosestOnSide closest =
+            std::visit([&](const auto& s) { return closest_on_side(s, a_b, along_b, scratch.side_lines); }, shape);
+        point.share = closest.share;
+        arm_b = a_b + closest.share * along_b;
+        surface = {closest.gap, closest.normal_b};
+      } else if (hull != nullptr) {
         surface = {near.gap[c], hull->face_normals[static_cast<std::size_t>(near.face[c])]};
       } else {
         surface = std::visit([&](const auto& s) { return nearest_surface(s, arm_b); }, shape);
-        if (surface.gap > way) continue;
       }
-      const NetPointDef& point = def.points[static_cast<std::size_t>(near.point[c])];
-      if (is_gone(point, net)) continue;
+      if (surface.gap > way) continue;
       const Vec3 arm = body.rotation_mid * arm_b;
       const Vec3 relative = motion.velocity_w + omega.cross(arm) - place_of(point, net.velocity);
       // Twice the approach of a free step: what the forces of the step add is far less.

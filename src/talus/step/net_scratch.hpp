@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/geometry/closest_side.hpp>
 #include <talus/math/vec.hpp>
 
 #include <array>
@@ -69,10 +70,11 @@ struct NearColumns {
   std::vector<double> x, y, z;  ///< [m]
   std::vector<double> gap;      ///< from the outermost face of a hull [m]
   std::vector<double> face;     ///< its number
+  std::vector<double> half;     ///< how far a side reaches from its middle; 0: a node [m]
 
   void resize(std::size_t points) {
     point.resize(points + 3);
-    for (auto* column : {&x, &y, &z, &gap, &face}) column->assign(points + 3, 0.0);
+    for (auto* column : {&x, &y, &z, &gap, &face, &half}) column->assign(points + 3, 0.0);
   }
 };
 
@@ -92,8 +94,9 @@ struct NetScratch {
   std::vector<std::int32_t> near_ground;  ///< nodes that may reach the ground
   double ground_left = -1.0;              ///< way that nodes may go before `near_ground` is made anew [m]
   NearColumns near_columns;               ///< those of them at the rock at hand
-  std::vector<double> stretch_length;     ///< of the rope at hand [m]
-  std::vector<Vec3> side_axis;            ///< of its sides
+  SideLines side_lines;
+  std::vector<double> stretch_length;  ///< of the rope at hand [m]
+  std::vector<Vec3> side_axis;         ///< of its sides
   std::vector<NetContact> contacts;
   std::vector<double> side_pull;  ///< of the rope at hand: friction of shackles [N]
   std::vector<SidePull> side_pulls;

@@ -65,6 +65,12 @@ void rub_rings(const NetScene& scene, double dt, NetWorld& net, NetScratch& scra
         angle = angle < 0.0 ? now : angle + (now - angle) * std::min(1.0, dt / scene.capstan_time);
         ratio[i] = std::exp(scene.ring_friction * angle);
       }
+      // Forces that the sides had a step ago, with the bundle where it still is.
+      std::array<double, 4> before_step, ran = {};
+      for (std::size_t i = 0; i < 4; ++i) {
+        const Vec3 way = dt * (net.velocity[node(i + 1)] - net.velocity[node(i)]);
+        before_step[i] = rope_force(bundle, (length[i] * axis[i] - way).norm(), sides.slack[i]);
+      }
       for (int pass = 0; pass < kPasses * 4; ++pass) {
         const auto i = static_cast<std::size_t>(pass % 4), before = (i + 3) % 4;
         const double one = rope_force(bundle, length[before], sides.slack[before]),
@@ -76,7 +82,15 @@ void rub_rings(const NetScene& scene, double dt, NetWorld& net, NetScratch& scra
             run_over_pass(bundle, ratio[i], length[hi], length[lo], sides.slack[hi], sides.slack[lo], least);
         sides.natural[hi] += share * run.run;
         sides.natural[lo] -= share * run.run;
-        net.ledger.link_friction += run.lost;
+        ran[i] += hi == i ? run.run : -run.run;
+      }
+      // Friction is what the forces of both sides differ by while the bundle runs: mean of begin and end of the step.
+      const auto release = [&](double pull) { return rope_release(bundle, pull); };
+      for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t before = (i + 3) % 4;
+        const double now = release(rope_force(bundle, length[i], sides.slack[i])) -
+                           release(rope_force(bundle, length[before], sides.slack[before]));
+        net.ledger.link_friction += 0.5 * ran[i] * (now + release(before_step[i]) - release(before_step[before]));
       }
       // To the line of first loading.
       for (std::size_t i = 0; i < 4; ++i) {

@@ -83,9 +83,9 @@ const std::vector<BarrierPreset>& barrier_presets() {
                                  PresetRow{"class-3-1000kJ", 1000, 10, 4, "R12/3/300", 22, 2, 200, 1.4, "HEB160"},
                                  PresetRow{"class-4-1500kJ", 1500, 10, 4.5, "R12/3/300", 22, 2, 250, 1.6, "HEA200"},
                                  PresetRow{"class-5-2000kJ", 2000, 10, 5, "R19/3/300", 22, 2, 240, 1.8, "HEB200"},
-                                 PresetRow{"class-6-3000kJ", 3000, 10, 6, "R19/3/300", 22, 3, 300, 2.0, "HEB200", 0.5},
-                                 PresetRow{"class-7-4500kJ", 4500, 10, 7, "R19/3/300", 24, 4, 420, 2.5, "HEB240", 1.0},
-                                 PresetRow{"class-8-5000kJ", 5000, 12, 7, "R19/3/300", 24, 4, 450, 2.8, "HEB240", 1.0}})
+                                 PresetRow{"class-6-3000kJ", 3000, 10, 6, "R19/3/300", 22, 3, 300, 2.0, "HEB200", 1.0},
+                                 PresetRow{"class-7-4500kJ", 4500, 10, 7, "R19/3/300", 24, 4, 480, 2.5, "HEB240", 2.5},
+                                 PresetRow{"class-8-5000kJ", 5000, 12, 7, "R19/3/300", 24, 4, 450, 2.8, "HEB240", 2.0}})
       made.push_back(preset_of(row));
     made.push_back(rba_default());
     made.push_back(rba_geometry("rba-rings"));

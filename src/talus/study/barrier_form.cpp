@@ -11,6 +11,7 @@ namespace talus {
 
 namespace {
 
+constexpr double kShortestFormSide = 1e-3;          // of the perimeter
 constexpr int kSoftSteps = 4000, kOwnSteps = 3000;  // at most
 constexpr double kSoftResidual = 1e-4;
 constexpr int kMassEvery = 20;   // steps after which masses follow the forces
@@ -235,10 +236,23 @@ void remember_form(const NetScene& own, const FormNet& form, NetWorld& net) {
         slack = is_first ? std::max(base, length - force / hard.unloading_stiffness) : base;
       });
   net.spring_set = form.own_sets;
-  // Sides of rings that rub share what their perimeter was stretched by.
-  for (std::size_t k = 0; k < net.ring_sides.size(); ++k)
-    for (double& slack : net.ring_sides[k].slack)
-      slack *= net.rings[k].perimeter_slack / form.own_rings[k].perimeter_slack;
+  // Bundles of rings that rub lie as the form has drawn them through their contacts.
+  for (std::size_t k = 0; k < net.ring_sides.size(); ++k) {
+    const auto& n = own.rings[k].nodes;
+    RingSides& sides = net.ring_sides[k];
+    const double rest = own.ring_laws[static_cast<std::size_t>(own.rings[k].law)].perimeter.rest;
+    double sum = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Vec3 side =
+          net.position[static_cast<std::size_t>(n[(i + 1) % 4])] - net.position[static_cast<std::size_t>(n[i])];
+      sides.natural[i] = std::max(side.norm(), kShortestFormSide * rest);
+      sum += sides.natural[i];
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+      sides.natural[i] *= rest / sum;
+      sides.slack[i] = sides.natural[i] * net.rings[k].perimeter_slack / rest;
+    }
+  }
 }
 
 void relax(const NetScene& own, double wanted, int steps, FormNet& form, World& world, BarrierForm& result) {

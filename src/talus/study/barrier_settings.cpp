@@ -74,8 +74,10 @@ void describe(SettingsTable& table, NetSettings& s) {
   table.integer_of("neighbours", s.neighbours, {4, 8, 12}, "Nodes that a node of the mesh is tied to.");
   table.integer("cells_along", s.cells_along, 0, 10000, "Cells of the mesh along a field; 0: by its cell size.");
   table.integer("cells_across", s.cells_across, 0, 10000, "Cells of the mesh across a field; 0: by its cell size.");
-  table.number("utilisation", s.utilisation, "-", between(0.0, 1.0),
-               "Share of the strength of its wires at which a ring breaks; 0: as in tests of chains of three rings.");
+  table.number(
+      "utilisation", s.utilisation, "-", between(0.0, 1.0),
+      "Share of the strength of its wires at which a ring breaks; 0: as in tests of chains of three rings; 0.55: as "
+      "five-ring tests.");
   table.number("friction", s.friction, "-", between(0.0, 2.0), "Friction of rock on net.");
   table.number("free_at_posts", s.free_at_posts, "m", between(0.0, 10.0),
                "Length beside inner posts over which rings are not shackled to the bearing ropes.");

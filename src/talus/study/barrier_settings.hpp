@@ -28,7 +28,7 @@ struct NetSettings {
   std::string mesh;                                ///< wire mesh instead of rings
   std::int64_t neighbours = 4;                     ///< of a node of the mesh
   std::int64_t cells_along = 0, cells_across = 0;  ///< of the mesh in one field; 0: by its cell size
-  double utilisation = 0.55;   ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
+  double utilisation = 0.0;    ///< share of the wires' strength at which a ring breaks; 0: as in chain tests
   double friction = 0.4;       ///< rock on net
   double free_at_posts = 0.0;  ///< beside inner posts the net is not shackled to the bearing ropes over this length [m]
 };
