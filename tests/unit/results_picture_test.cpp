@@ -102,6 +102,14 @@ TEST(ReportBars, ColoursBelongToTheBarsAndANoteReplacesTheValue) {
   EXPECT_EQ(svg.find("no value"), std::string::npos);
 }
 
+TEST(ReportBars, ANoteThatWouldLeaveTheChartStandsOnTheOtherSide) {
+  ReportBars chart;
+  chart.bars = {{"a", -100.0}, {"b", 0.0, 0.0, 0.0, true, 1, "as in the case"}};
+  EXPECT_NE(draw_bars(chart).find("class=\"tick end\">as in the case<"), std::string::npos);
+  chart.bars[0].value = 100.0;
+  EXPECT_NE(draw_bars(chart).find("class=\"tick\">as in the case<"), std::string::npos);
+}
+
 TEST(ReportPlot, ManyLinesAllLookDifferentWithoutColours) {
   std::vector<PlotLine> lines(20);
   for (std::size_t i = 0; i < lines.size(); ++i) lines[i] = {"line " + std::to_string(i), {}, {}, i % 3 == 0};

@@ -44,6 +44,16 @@ std::string value_label(double value) {
   return text;
 }
 
+constexpr double kBesideGap = 6.0;
+
+bool fits_right(double x, const std::string& text) {
+  return x + kBesideGap + kBarsFont * estimate_text_width(text) <= kBarsWidth;
+}
+
+std::string beside(double x, const std::string& text, bool leftward, double middle) {
+  return bars_text(x + (leftward ? -kBesideGap : kBesideGap), middle + 4.5, leftward ? "tick end" : "tick", text);
+}
+
 bool has_error_bar(const ReportBar& bar) {
   return is_plottable(bar.low, false) && is_plottable(bar.high, false) && bar.low < bar.high;
 }
@@ -90,11 +100,11 @@ std::string draw_bars(const ReportBars& chart) {
             to_x(bar.low), to_x(bar.high), middle, middle - 4.0);
         end = to < from ? std::min(to, to_x(bar.low)) : std::max(to, to_x(bar.high));
       }
-      const bool leftward = bar.value < chart.baseline;
-      bars += bars_text(end + (leftward ? -6.0 : 6.0), middle + 4.5, leftward ? "tick end" : "tick",
-                        bar.note.empty() ? value_label(bar.value) : bar.note);
+      const std::string text = bar.note.empty() ? value_label(bar.value) : bar.note;
+      bars += beside(end, text, bar.value < chart.baseline || !fits_right(end, text), middle);
     } else {
-      bars += bars_text(to_x(chart.baseline) + 6.0, middle + 4.5, "tick", bar.note.empty() ? "no value" : bar.note);
+      const std::string text = bar.note.empty() ? "no value" : bar.note;
+      bars += beside(to_x(chart.baseline), text, !fits_right(to_x(chart.baseline), text), middle);
     }
     y += kBarPitch;
   }
