@@ -98,6 +98,8 @@ def test_report_is_drawn_again_from_its_data(talus, tmp_path, case):
         assert process.returncode == 2 and message in process.stderr
         assert page.read_bytes() == drawn
     assert "nowhere is not a result folder" in talus("report", "nowhere").stderr
+    (tmp_path / "result" / "summary.json").write_text("broken")
+    assert "summary.json: not readable as JSON" in talus("report", "result").stderr
 
 
 def test_paraview_reads_the_exported_frames(talus, tmp_path, case):

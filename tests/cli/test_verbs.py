@@ -15,6 +15,7 @@ import schema_check
         (["run"], "run needs a CASE file"),
         (["run", "a.toml", "--threads", "0"], "--threads"),
         (["run", "a.toml", "--bogus"], "--bogus"),
+        (["run", "a.toml", "--one", "--two"], "not expected: --one --two"),
         (["run", "--resume", "nowhere"], "holds no run to go on with"),
         (["run", "a.toml", "--resume", "nowhere"], "--resume goes on with the case of its folder"),
         (["check"], "CASE is required"),
@@ -109,3 +110,24 @@ def test_manual_page_is_up_to_date(talus):
 
     committed = (conftest.ROOT / "docs" / "case_format.md").read_text()
     assert talus("manual").stdout == committed, "run: build/talus manual > docs/case_format.md"
+
+
+def test_a_misspelt_kind_that_is_set_is_one_problem(talus, tmp_path):
+    # The case is one of a barrier: read as a rockfall, it would seem to lack its terrain, rocks and release.
+    assert talus("new", "barrier", "case.toml").returncode == 0
+    process = talus("check", "case.toml", "--set", "study.kind=rockfalls")
+    assert process.returncode == 2 and process.stderr.endswith("\n1 problem\n")
+
+
+def test_the_starter_of_blocks_shows_the_keys_of_every_list_once(talus):
+    text = talus("new", "blocks").stdout
+    for name in ("wall", "column", "arch", "pile", "cut_block"):
+        assert f"# [[{name}]]\n# name = " in text
+    assert "..." not in text.replace("NAME-2, ...", "").replace("{ ... }", "")
+
+
+def test_the_rocks_of_the_starter_stay_on_its_terrain(talus, tmp_path):
+    assert talus("new", "rockfall", "case.toml").returncode == 0
+    assert talus("run", "case.toml", "--out", "r", "--quiet", "--set", "release.count=200").returncode == 0
+    outcomes = json.loads((tmp_path / "r" / "summary.json").read_text())["outcomes"]
+    assert outcomes["rest"] == 200
