@@ -2,6 +2,7 @@
 
 import pytest
 
+from conftest import ROOT
 from results import physics_of, read_series, read_summary
 
 CASE = """
@@ -96,3 +97,20 @@ def test_acceleration_record_moves_the_base(run_case, tmp_path):
     # speed 0.005 at 0.01 s, then 1 m/s2: the blocks go along
     moved = read_series(tmp_path / "result", "probes")["top.x"][-1]
     assert abs(moved - (0.005 * 0.01 / 2 + 0.005 * 0.04 + 0.5 * 0.04**2)) < 1e-4
+
+
+@pytest.mark.parametrize("velocity, axis", [("[0.5, 0, 0]", "x [m]"), ("[0, 0.5, 0]", "y [m]")])
+def test_the_side_view_shows_the_plane_of_the_motion_and_the_ground(run_case, tmp_path, velocity, axis):
+    assert run_case(CASE.replace("[0.5, 0, 0]", velocity)).returncode == 0
+    page = (tmp_path / "result/report.html").read_text()
+    view = page[page.index("blocks at the end"):page.index("The blocks at the end.</figcaption>")]
+    assert f">{axis}</text>" in view and ">ground</text>" in view
+
+
+def test_fracture_is_told_over_time(talus, tmp_path):
+    assert talus("run", ROOT / "examples/blocks-breaking.toml", "--out", "result", "--quiet").returncode == 0
+    rows, summary = read_series(tmp_path / "result", "fracture"), read_summary(tmp_path / "result")["fracture"]
+    assert (rows["points_broken"][1:] >= rows["points_broken"][:-1]).all()
+    assert rows["points_broken"][-1] == summary["points_broken"]
+    assert rows["fracture_energy"][-1] == pytest.approx(summary["energy_J"])
+    assert f"left {summary['fragments']} fragments" in (tmp_path / "result/report.html").read_text()
