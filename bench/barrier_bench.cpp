@@ -67,9 +67,10 @@ int impact(char** words) {
   const double duration = std::atof(words[1]);
   if (duration > 0.0) {
     s.duration = duration;
+    s.rest_time = 0.0;
     s.settle_time = duration;
   } else {
-    s.settle_time = 0.0;
+    s.settle_time = s.rest_time = 0.0;
   }
   const Clock clock;
   const StudyResult result = run_barrier(s, {});

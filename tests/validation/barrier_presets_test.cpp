@@ -30,7 +30,7 @@ TEST(BarrierPresets, StopTheirNominalEnergyWithClosedLedgersAtAnyTimeStep) {
     BarrierSettings s = nominal_impact(presets[k]);
     results[k] = run_barrier(s, {}).summary;
     s.time_step = 0.5 * summary_number(results[k], "time_step_s");
-    s.settle_time = 0.0;
+    s.settle_time = s.rest_time = 0.0;
     halves[k] = run_barrier(s, {}).summary;
   });
   for (std::size_t k = 0; k < presets.size(); ++k) {
@@ -71,7 +71,7 @@ TEST(BarrierPresets, ClampedRopesLetTheRockThroughThatSlidingOnesStop) {
   // Luo et al. (2024), doi:10.5194/nhess-24-631-2024: connections that could not slide failed far below the design
   // energy.
   BarrierSettings s = nominal_impact(*find_barrier_preset("class-3-1000kJ"));
-  s.settle_time = 0.0;
+  s.settle_time = s.rest_time = 0.0;
   const Summary sliding = run_barrier(s, {}).summary;
   s.barrier.locked = true;
   const Summary clamped = run_barrier(s, {}).summary;

@@ -9,20 +9,23 @@ namespace {
 
 constexpr double kSelHeight = 0.7;  // of the height, after the first launch
 
+constexpr double kAtRest = 0.1;  // [m/s]
+
 constexpr double kSameEnergy = 0.05;  // of the first launch
 
 std::string holds_word(bool value) {
   return value ? "yes" : "no";
 }
 
-/// "55.6 %: 2.11 m of the 3.8 m as built, 0.42 s after first contact".
+/// "55.6 %: 2.11 m of the 3.8 m as built, at rest".
 std::string height_text(const ImpactFigures& impact) {
   std::string text = report_number(100.0 * impact.residual_height_rel, 3) + " %";
   if (impact.residual_height_rel > 0.0)
     text += ": " + report_number(impact.residual_height, 3) + " m of the " +
             report_number(impact.residual_height / impact.residual_height_rel, 3) + " m as built";
-  const std::vector<double> t = impact.series.column_values("t");
-  if (!t.empty()) text += ", " + report_number(t.back() - impact.first_contact, 3) + " s after first contact";
+  text += impact.rest_speed < kAtRest ? ", at rest"
+                                      : ", while the rock still moves with " + report_number(impact.rest_speed, 2) +
+                                            " m/s (study.rest_time = 4 takes it at rest)";
   return text;
 }
 

@@ -163,6 +163,32 @@ struct ImpactWatch {
   }
 };
 
+constexpr double kRestDrag = 12.0;      // [1/s]
+constexpr double kRestSpeed = 0.1;      // [m/s]
+constexpr std::int64_t kLookEach = 64;  // steps
+
+/// Rock and net swing for many seconds; a drag on both brings them to rest sooner, where the residual height is
+/// measured. False: the user stopped it.
+bool come_to_rest(const BarrierSettings& settings, const RunControl& control, const Scene& scene, World& world,
+                  Workspace& workspace) {
+  const double dt = scene.settings.time_step, keep = 1.0 / (1.0 + dt * kRestDrag);
+  const auto last = static_cast<std::int64_t>(settings.rest_time / dt);
+  world.net.damping_rate = kRestDrag;
+  bool goes_on = true;
+  for (std::int64_t k = 1; k <= last && goes_on; ++k) {
+    step(scene, world, workspace);
+    if (world.net.quarantined || world.status[0] != BodyStatus::kMoving) break;
+    RigidMotion& rock = world.motion[0];
+    rock.velocity_w *= keep;
+    rock.angular_velocity_b *= keep;
+    if (k % kLookEach != 0) continue;
+    goes_on = !stop_requested(control);
+    if (rock.velocity_w.norm() < kRestSpeed && workspace.net.speed_max < 5.0 * kRestSpeed) break;
+  }
+  world.net.damping_rate = 0.0;
+  return goes_on;
+}
+
 }  // namespace
 
 bool run_impact(const BarrierSettings& settings, const RunControl& control, std::size_t number, ImpactScope scope,
@@ -227,6 +253,12 @@ bool run_impact(const BarrierSettings& settings, const RunControl& control, std:
     interrupted = stop_requested(control);
   }
   watch.end(world);
+  if (scope == ImpactScope::kWhole && figures.stopped && !interrupted && settings.rest_time > 0.0) {
+    interrupted = !come_to_rest(settings, control, scene, world, workspace);
+    if (draws)
+      control.frames->add(barrier_frame(run, world, time_before + world.time, static_cast<std::int32_t>(number)));
+  }
+  figures.rest_speed = world.motion[0].velocity_w.norm();
   if (by_class) watch.filter_channels(dt, settings.output.cfc, static_cast<std::size_t>(steps_per_sample));
   note_barrier_damage(settings, run, world.net, damage, impact.target.span, figures);
   const double solves = std::max(1.0, static_cast<double>(workspace.counts.contact_steps));

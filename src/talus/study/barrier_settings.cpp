@@ -253,7 +253,10 @@ void describe(SettingsTable& table, BarrierSettings& s) {
             study.number("time_step", s.time_step, "s", between(1e-8, 1e-2),
                          "Time step; without it 0.85 of the stable one, at most 1.4e-4 s.");
             study.number("settle_time", s.settle_time, "s", not_negative(100.0),
-                         "Time after the largest elongation, before the residual height is taken.");
+                         "Time after the largest elongation that is computed and recorded.");
+            study.number("rest_time", s.rest_time, "s", not_negative(100.0),
+                         "After that, rock and net come to rest under a drag, within this time at most, and the "
+                         "residual height is taken; 3 to 5 s do. 0: it is taken while they still swing.");
             study.number("gravity", s.gravity, "m/s2", not_negative(1e3), "Acceleration of gravity.");
             study.integer("seed", s.seed, 0, std::numeric_limits<std::int64_t>::max(),
                           "Seed of [monte_carlo]; 1 without it.");

@@ -140,7 +140,8 @@ struct BarrierSettings {
 
   double duration = 1.0;            ///< after the first contact of each impact, at most [s]
   std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 1.4e-4
-  double settle_time = 0.25;        ///< after the largest elongation, before the residual height is taken [s]
+  double settle_time = 0.25;        ///< after the largest elongation, that is recorded [s]
+  double rest_time = 0.0;           ///< at most, that the rock is then given to come to rest in the net [s]
   double gravity = 9.81;
   std::optional<std::int64_t> seed;
   BarrierLayoutSettings barrier;

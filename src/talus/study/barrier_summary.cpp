@@ -30,6 +30,7 @@ Summary barrier_summary(const BarrierSettings& settings, const BarrierRun& run) 
   s.set("braking_time", last.braking_time);
   s.set("residual_height", last.residual_height);
   s.set("residual_height_rel", last.residual_height_rel);
+  s.set("rest_speed", last.rest_speed);
   s.set("residual_height_class", std::string(residual_class(last.residual_height_rel)));
   s.set("mel_passed", passes_mel(last));
   if (is_sel_test(run.impacts)) s.set("sel_passed", passes_sel(run.impacts));
