@@ -170,6 +170,26 @@ TEST(BarrierVariants, BrakesOfSegmentRopesSparePartsThatBareRopesBreak) {
   EXPECT_GT(summary_number(bare, "broken_elements"), 0.0);
 }
 
+TEST(BarrierVariants, TheResidualHeightOnRequestIsThatAtRest) {
+  BarrierSettings s = small_barrier(100.0, 12.0);
+  const Summary swinging = run_barrier(s, {}).summary;
+  EXPECT_GT(summary_number(swinging, "rest_speed"), 0.5);
+  s.rest_time = 5.0;
+  const Summary once = run_barrier(s, {}).summary;
+  s.settle_time = 0.4;
+  const Summary later = run_barrier(s, {}).summary;
+  std::printf("residual height %.3f m while the rock moves, %.3f and %.3f m at rest\n",
+              summary_number(swinging, "residual_height"), summary_number(once, "residual_height"),
+              summary_number(later, "residual_height"));
+  EXPECT_LT(summary_number(once, "rest_speed"), 0.1);
+  EXPECT_LT(summary_number(later, "rest_speed"), 0.1);
+  // What happens before is the same: the drag begins after it.
+  EXPECT_EQ(summary_number(once, "elongation"), summary_number(swinging, "elongation"));
+  EXPECT_EQ(summary_number(once, "energy_residual_rel"), summary_number(swinging, "energy_residual_rel"));
+  // At rest it does not depend on when the drag began.
+  EXPECT_NEAR(summary_number(later, "residual_height"), summary_number(once, "residual_height"), 0.05);
+}
+
 TEST(BarrierVariants, IntermediateRopesShortenTheWayOfTheRock) {
   BarrierSettings s = small_barrier(300.0, 20.0);
   const Summary without = run_and_print("no intermediate ropes", s);
