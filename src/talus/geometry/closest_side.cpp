@@ -76,27 +76,15 @@ ClosestOnSide closest_on_side(const ShapeHull& hull, const Vec3& a, const Vec3& 
   for (int k = 0; k < kSearchMax && low.face != high.face; ++k) {
     const double cut = (lines.value[low.face] - lines.value[high.face]) / (high.slope - low.slope);
     const double share = std::clamp(cut, kEndShare, 1.0 - kEndShare);
-    if (rise(low, share) >= 0.0) {
-      // The lowest place of the lower line lies before the cut.
-      const double before = lowest_of(low);
-      const OuterFace there = outer_face_at(lines, before);
-      if (there.face == low.face || there.value <= lines.value[low.face] + before * low.slope)
-        return {before, there.value, hull.face_normals[low.face]};
-      (rise(there, before) < 0.0 ? low : high) = there;
-      continue;
-    }
-    if (rise(high, share) <= 0.0) {
-      const double behind = lowest_of(high);
-      const OuterFace there = outer_face_at(lines, behind);
-      if (there.face == high.face || there.value <= lines.value[high.face] + behind * high.slope)
-        return {behind, there.value, hull.face_normals[high.face]};
-      (rise(there, behind) < 0.0 ? low : high) = there;
-      continue;
-    }
-    const OuterFace there = outer_face_at(lines, share);
-    if (there.face == low.face || there.face == high.face)
+    // The lowest place may lie on one of the two lines, off the cut.
+    const OuterFace* alone = rise(low, share) >= 0.0 ? &low : rise(high, share) <= 0.0 ? &high : nullptr;
+    const double place = alone != nullptr ? lowest_of(*alone) : share;
+    const OuterFace there = outer_face_at(lines, place);
+    if (alone == nullptr && (there.face == low.face || there.face == high.face))
       return {share, there.value, normal_of_two(hull, low, high, a + share * along, along)};
-    (rise(there, share) < 0.0 ? low : high) = there;
+    if (alone != nullptr && there.value <= lines.value[alone->face] + place * alone->slope)
+      return {place, there.value, hull.face_normals[alone->face]};
+    (rise(there, place) < 0.0 ? low : high) = there;
   }
   return on_one(lowest_of(low));
 }
