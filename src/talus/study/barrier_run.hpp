@@ -20,7 +20,7 @@ struct ImpactFigures {
   double braking_time = 0.0;     ///< first contact to largest elongation [s]
   double residual_height = 0.0;  ///< least distance of the bearing ropes in the hit field, out of the slope [m]
   double residual_height_rel = 0.0;
-  double rest_speed = 0.0;  ///< of the rock when the residual height is taken [m/s]
+  double rest_speed = 0.0;            ///< of the rock when the residual height is taken [m/s]
   std::vector<double> rope_peak_kN;   ///< filtered, largest of its stretches
   std::vector<double> post_peak_kN;   ///< filtered
   std::vector<double> post_bend_deg;  ///< lasting turn of the joint of a beam that has most
