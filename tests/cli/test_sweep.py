@@ -240,3 +240,33 @@ def test_the_cell_size_of_a_raster_can_be_swept(talus, tmp_path):
     assert list(series["terrain.cell"]) == [0.0, 2.0, 5.0]
     assert series["runout_m"][0] > 0.5
     assert series["runout_m"] == pytest.approx(series["runout_m"][0], rel=1e-6)
+
+
+def test_a_value_that_a_study_refuses_does_not_cost_the_others(talus, tmp_path):
+    # 150 grains cannot be packed to a void ratio of 0.3, which only the packing itself finds out.
+    text = """
+[study]
+kind = "triaxial"
+[sample]
+count = 150
+grading = [[3.0, 0], [7.0, 100]]
+[material]
+contact_modulus = 0.01e9
+[loading]
+axial_strain = 0.01
+inertial_number = 2e-2
+[sweep]
+vary = { "sample.void_ratio" = [0.3, 0.74, 0.80] }
+report = ["void_ratio"]
+"""
+    (tmp_path / "case.toml").write_text(text)
+    process = talus("run", "case.toml", "--out", "result")
+    assert process.returncode == 0, process.stderr
+    assert "sample.void_ratio = 0.3" in process.stderr and "the other runs go on" in process.stderr
+    summary = read_summary(tmp_path / "result")
+    assert (summary["runs"], summary["runs_planned"], summary["runs_impossible"]) == (2, 3, 1)
+    assert "Not possible: sample.void_ratio = 0.3" in (tmp_path / "result" / "report.html").read_text()
+    # Where every value is refused there is nothing to report.
+    process = talus("run", "case.toml", "--out", "none", "--set", 'sweep.vary={ "sample.void_ratio" = [0.3, 0.31] }')
+    assert process.returncode == 2 and "cannot be reached" in process.stderr
+    assert not (tmp_path / "none").exists()

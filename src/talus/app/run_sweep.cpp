@@ -129,8 +129,18 @@ StudyOutcome run_sweep(Case& a_case, const RunTarget& target, const RunControl& 
                  members[i].plan,
                  seed_of(members[i].a_case.settings),
                  {}};
-    const auto figures = with_run_name(sweep_choice_text(table, row.plan),
-                                       [&] { return runs.run(std::move(members[i].a_case), row.name); });
+    const std::string choice = sweep_choice_text(table, row.plan);
+    const bool is_needed = i == 0 && table.mode == SweepMode::kOneAtATime;  // the others are compared with it
+    std::optional<RunFigures> figures;
+    try {
+      figures = with_run_name(choice, [&] { return runs.run(std::move(members[i].a_case), row.name); });
+    } catch (const InputError& error) {
+      const bool is_last_hope = i + 1 == members.size() && table.rows.empty();
+      if (is_needed || is_last_hope) throw;
+      table.impossible.push_back(std::string(error.what()).substr(std::string("[sweep] ").size()));
+      if (control.warn) control.warn(std::string(error.what()) + "; the other runs go on");
+      continue;
+    }
     if (!figures) break;
     if (table.figures.empty()) {
       for (const auto& [key, value] : *figures) {

@@ -270,6 +270,7 @@ Summary sweep_summary(const SweepTable& table) {
   Summary s;
   s.set("runs", static_cast<std::int64_t>(table.rows.size()));
   s.set("runs_planned", static_cast<std::int64_t>(table.planned));
+  s.set("runs_impossible", static_cast<std::int64_t>(table.impossible.size()));
   s.set("runs_ending_otherwise", static_cast<std::int64_t>(count_other_endings(table)));
   for (const std::size_t f : table.compared) {
     const std::string& name = table.figures[f].key;
@@ -287,6 +288,7 @@ std::string sweep_abstract(const SweepTable& table) {
   std::string text =
       std::to_string(table.rows.size()) + " of " + std::to_string(table.planned) + " runs of a " + table.kind +
       " study" + (table.mode == SweepMode::kGrid ? ", every combination of the values." : ", one choice at a time.");
+  for (const std::string& run : table.impossible) text += " Not possible: " + run + ".";
   std::string left_out;
   for (const SweepRow& row : table.rows)
     if (!row.ends_otherwise.empty())
@@ -314,7 +316,8 @@ std::string sweep_abstract(const SweepTable& table) {
 StudyResult sweep_result(SweepTable table) {
   mark_other_endings(table);
   StudyResult result;
-  result.outcome = table.rows.size() < table.planned ? StudyOutcome::kInterrupted : StudyOutcome::kFinished;
+  result.outcome = table.rows.size() + table.impossible.size() < table.planned ? StudyOutcome::kInterrupted
+                                                                               : StudyOutcome::kFinished;
   result.series.push_back(sweep_series(table));
   result.summary = sweep_summary(table);
   result.report.title = "Sweep of a " + table.kind + " study";

@@ -45,7 +45,8 @@ struct SweepTable {
   std::vector<SweepFigure> figures;
   std::vector<std::size_t> compared;  ///< figures that the report shows
   std::vector<SweepRow> rows;
-  std::size_t planned = 0;  ///< runs
+  std::size_t planned = 0;              ///< runs
+  std::vector<std::string> impossible;  ///< runs whose study refused their values, and why
 };
 
 /// Mean and spread of a figure over several runs.
