@@ -106,7 +106,8 @@ def stop_midway(process, snapshot, how, after=0.0):
         assert time.monotonic() < deadline
         time.sleep(0.001)
     process.send_signal(how)
-    process.wait(timeout=60)
+    _, said = process.communicate(timeout=60)
+    if process.returncode not in (130, -how): print(said)  # shown when the test fails
     return process.returncode
 
 

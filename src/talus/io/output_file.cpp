@@ -15,6 +15,16 @@ namespace {
 
 constexpr std::size_t kBufferBytes = std::size_t{1} << 16;
 
+/// A stop signal may come in the middle of a call of the system: then it is made again.
+template <class Call>
+int repeated(Call call) {
+  int result = 0;
+  do {
+    result = call();
+  } while (result < 0 && errno == EINTR);
+  return result;
+}
+
 }  // namespace
 
 void throw_io_error(std::string_view action, const std::filesystem::path& path, int error_number) {
@@ -23,7 +33,7 @@ void throw_io_error(std::string_view action, const std::filesystem::path& path, 
 
 OutputFile::OutputFile(const std::filesystem::path& path, Mode mode) : path_(path) {
   const int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (mode == Mode::kReplace ? O_TRUNC : 0);
-  handle_ = ::open(path.c_str(), flags, 0666);
+  handle_ = repeated([&] { return ::open(path.c_str(), flags, 0666); });
   if (handle_ < 0) throw_io_error("write", path_, errno);
 }
 
@@ -50,7 +60,8 @@ void OutputFile::write_at(std::uint64_t offset, std::string_view bytes) {
 }
 
 void OutputFile::resize(std::uint64_t size) {
-  if (::ftruncate(handle_, static_cast<off_t>(size)) != 0) throw_io_error("write", path_, errno);
+  if (repeated([&] { return ::ftruncate(handle_, static_cast<off_t>(size)); }) != 0)
+    throw_io_error("write", path_, errno);
 }
 
 void OutputFile::flush() {
@@ -63,11 +74,12 @@ void OutputFile::flush() {
 void OutputFile::sync() {
   flush();
   // Pipes and some file systems have nothing to force.
-  if (::fsync(handle_) != 0 && errno != EINVAL && errno != ENOTSUP) throw_io_error("write", path_, errno);
+  if (repeated([&] { return ::fsync(handle_); }) != 0 && errno != EINVAL && errno != ENOTSUP)
+    throw_io_error("write", path_, errno);
 }
 
 void OutputFile::move_to(const std::filesystem::path& path) {
-  if (::rename(path_.c_str(), path.c_str()) != 0) throw_io_error("write", path, errno);
+  if (repeated([&] { return ::rename(path_.c_str(), path.c_str()); }) != 0) throw_io_error("write", path, errno);
   path_ = path;
 }
 
@@ -76,7 +88,8 @@ void OutputFile::close() {
   flush();
   const int handle = handle_;
   handle_ = -1;
-  if (::close(handle) != 0) throw_io_error("write", path_, errno);
+  // Interrupted or not, the file is closed then.
+  if (::close(handle) != 0 && errno != EINTR) throw_io_error("write", path_, errno);
 }
 
 void write_file_atomically(const std::filesystem::path& path, std::string_view bytes) {
@@ -95,7 +108,7 @@ void write_file_atomically(const std::filesystem::path& path, std::string_view b
 }
 
 std::string load_file(const std::filesystem::path& path) {
-  const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int handle = repeated([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); });
   if (handle < 0) throw_io_error("read", path, errno);
   std::string bytes;
   struct stat status {};

@@ -46,7 +46,9 @@ void copy_if_there(const fs::path& from, const fs::path& to) {
   std::error_code error;
   if (!fs::exists(from, error)) return;
   make_folder(to.parent_path());
-  fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+  do {  // a signal may come meanwhile
+    fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+  } while (error == std::errc::interrupted);
   if (error) throw_io_error("write", to, error.value());
 }
 
