@@ -19,6 +19,15 @@ struct LawRing {
   double mass = 0.0;      ///< [kg]
 };
 
+/// A law as it is computed with for many rings.
+struct RingLine {
+  TensionLine perimeter, diagonal;
+  double strength = 0.0;  ///< [N]
+
+  explicit RingLine(const LawRing& law)
+      : perimeter(law.perimeter), diagonal(law.diagonal), strength(law.perimeter.strength) {}
+};
+
 /// Chain tests of three rings of 3 mm wire with a diameter of 300 mm (Guo and others, Net_panel_analysis,
 /// doi:10.5281/zenodo.6482654): force and elongation of the chain at rupture.
 struct RingType {

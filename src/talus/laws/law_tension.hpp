@@ -23,27 +23,52 @@ struct TensionStepOf {
 };
 using TensionStep = TensionStepOf<double>;
 
+/// What the steps of a law compute with, worked out once for many elements.
+struct TensionLine {
+  double stiffness = 0.0, rest = 0.0, unloading = 0.0;
+  double compliance = 0.0;  ///< of unloading, 0 for an element that never pulls [m/N]
+  double joining = 0.0;     ///< force per lasting stretch at which first loading goes on [N/m]
+  bool yields = false;
+
+  explicit TensionLine(const LawTension& law)
+      : stiffness(law.stiffness),
+        rest(law.rest),
+        unloading(law.unloading_stiffness),
+        compliance(law.unloading_stiffness > 0.0 ? 1.0 / law.unloading_stiffness : 0.0),
+        yields(law.unloading_stiffness > law.stiffness) {
+    if (yields) joining = stiffness * unloading / (unloading - stiffness);
+  }
+};
+
 /// Force at a length, and the memory: `slack` is the length at which the element goes slack, `rest` when new. The work
 /// is exact for any size of the change of length.
 template <class Real>
-TensionStepOf<Real> stretch(const LawTension& law, Real length, Real& slack) {
-  const Real elastic = law.unloading_stiffness * (length - slack);
+TensionStepOf<Real> stretch(const TensionLine& line, Real length, Real& slack) {
+  const Real elastic = line.unloading * (length - slack);
   const Real zero = Real{};
-  if (law.unloading_stiffness <= law.stiffness) return {select(elastic > zero, elastic, zero), zero};
-  const Real envelope = law.stiffness * (length - law.rest);
+  const Real pull = select(elastic > zero, elastic, zero);
+  if (!line.yields) return {pull, zero};
+  const Real envelope = line.stiffness * (length - line.rest);
   // On the line of first loading: it was joined where the line of unloading meets it.
   const auto is_first = (elastic > zero) & (elastic > envelope);
-  const double joining = law.stiffness * law.unloading_stiffness / (law.unloading_stiffness - law.stiffness);
-  const Real joined = joining * (slack - law.rest);
-  const Real moved = select(is_first, length - envelope / law.unloading_stiffness - slack, zero);
+  const Real joined = line.joining * (slack - line.rest);
+  const Real moved = select(is_first, length - line.compliance * envelope - slack, zero);
   slack += moved;
-  return {select(is_first, envelope, select(elastic > zero, elastic, zero)), 0.5 * (joined + envelope) * moved};
+  return {select(is_first, envelope, pull), 0.5 * (joined + envelope) * moved};
+}
+template <class Real>
+TensionStepOf<Real> stretch(const LawTension& law, Real length, Real& slack) {
+  return stretch(TensionLine(law), length, slack);
 }
 
 /// Energy that unloading would give back [J].
 template <class Real>
+Real stored_energy(const TensionLine& line, Real force) {
+  return force * force * (0.5 * line.compliance);
+}
+template <class Real>
 Real stored_energy(const LawTension& law, Real force) {
-  return law.unloading_stiffness > 0.0 ? force * force * (0.5 / law.unloading_stiffness) : Real{};
+  return stored_energy(TensionLine(law), force);
 }
 
 }  // namespace talus

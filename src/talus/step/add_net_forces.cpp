@@ -1,17 +1,13 @@
+#include <talus/math/lanes.hpp>
 #include <talus/step/net_phases.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 namespace talus {
 
 namespace {
-
-Vec3 unit_or_zero(const Vec3& v, double length) {
-  return length > 0.0 ? Vec3(v / length) : Vec3::Zero();
-}
 
 void pull_springs(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
   double elastic = 0.0;
@@ -45,22 +41,43 @@ void pull_springs(const NetScene& scene, NetWorld& net, NetScratch& scratch) {
   net.spring_elastic = elastic;
 }
 
-/// Lengths of the stretches and directions of the sides, at the midpoint.
-void measure(const RopeDef& rope, const std::vector<Vec3>& x, std::vector<double>& length, std::vector<Vec3>& axis) {
-  length.assign(rope.stretches(), 0.0);
-  axis.resize(rope.nodes.size() - 1);  // room for the longest is there
-  std::size_t stretch_number = 0;
-  for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
-    const Vec3 arm = x[static_cast<std::size_t>(rope.nodes[i + 1])] - x[static_cast<std::size_t>(rope.nodes[i])];
-    const double side = arm.norm();
-    axis[i] = unit_or_zero(arm, side);
-    length[stretch_number] += side;
-    if (stretch_number < rope.passes.size() && rope.passes[stretch_number] == static_cast<std::int32_t>(i) + 1)
-      ++stretch_number;
+/// Lengths and directions of the sides, four at a time, and lengths of the stretches, at the midpoint.
+void measure(const RopeDef& rope, std::size_t side_begin, NetScratch& scratch) {
+  const std::size_t sides = rope.nodes.size() - 1;
+  // Rows of four numbers, of which the fourth is not used: position_mid has one node more than the net.
+  const auto node = [&](std::size_t i) {
+    return load_row(scratch.position_mid.data()->data() + 3 * std::ptrdiff_t{rope.nodes[std::min(i, sides)]});
+  };
+  double* length = scratch.side_length.data() + side_begin;
+  double* axis = scratch.side_axis[side_begin].data();
+  const Lanes zero = {};
+  for (std::size_t i = 0; i < sides; i += 4) {
+    const Lanes n0 = node(i), n1 = node(i + 1), n2 = node(i + 2), n3 = node(i + 3), n4 = node(i + 4);
+    Lanes x = n1 - n0, y = n2 - n1, z = n3 - n2, other = n4 - n3;
+    transpose(x, y, z, other);
+    const Lanes side = square_root(x * x + y * y + z * z);
+    const Lanes inverse = select(side > zero, 1.0 / select(side > zero, side, zero + 1.0), zero);
+    store_row(length + i, side);
+    x *= inverse;
+    y *= inverse;
+    z *= inverse;
+    other = zero;
+    transpose(x, y, z, other);
+    // Each row is one number too long, which the next one replaces.
+    store_row(axis + 3 * i, x);
+    store_row(axis + 3 * i + 3, y);
+    store_row(axis + 3 * i + 6, z);
+    store_row(axis + 3 * i + 9, other);
+  }
+  scratch.stretch_length.assign(rope.stretches(), 0.0);
+  std::size_t i = 0;
+  for (std::size_t s = 0; s < rope.stretches(); ++s) {
+    const std::size_t end = s < rope.passes.size() ? static_cast<std::size_t>(rope.passes[s]) : sides;
+    for (; i < end; ++i) scratch.stretch_length[s] += length[i];
   }
 }
 
-double deflection(const RopeDef& rope, std::size_t pass, const std::vector<Vec3>& axis) {
+double deflection(const RopeDef& rope, std::size_t pass, const Vec3* axis) {
   const auto i = static_cast<std::size_t>(rope.passes[pass]);
   return std::atan2(axis[i - 1].cross(axis[i]).norm(), axis[i - 1].dot(axis[i]));
 }
@@ -81,14 +98,16 @@ double run_brake(const LawRope& law, const LawBrake& brake, double length, doubl
   return lost;
 }
 
-void pull_rope(const RopeDef& rope, const NetScene& scene, double dt, RopeMemory& memory, NetWorld& net,
-               NetScratch& scratch) {
-  const std::vector<Vec3>& x = scratch.position_mid;
-  std::vector<double>& length = scratch.stretch_length;
-  measure(rope, x, length, scratch.side_axis);
+void pull_rope(const NetScene& scene, std::size_t number, double dt, NetWorld& net, NetScratch& scratch) {
+  const RopeDef& rope = scene.ropes[number];
+  RopeMemory& memory = net.ropes[number];
+  const std::size_t side_begin = scratch.side_begin[number];
+  measure(rope, side_begin, scratch);
+  const std::vector<double>& length = scratch.stretch_length;
+  const Vec3* axis = scratch.side_axis.data() + side_begin;
   const std::size_t last = rope.stretches() - 1;
   for (std::size_t p = 0; p < rope.passes.size(); ++p) {
-    const double angle = deflection(rope, p, scratch.side_axis);
+    const double angle = deflection(rope, p, axis);
     double& mean = memory.angle[p];
     mean = mean < 0.0 ? angle : mean + (angle - mean) * std::min(1.0, dt / scene.capstan_time);
   }
@@ -126,7 +145,7 @@ void pull_rope(const RopeDef& rope, const NetScene& scene, double dt, RopeMemory
   std::size_t s = 0;
   for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
     const auto a = static_cast<std::size_t>(rope.nodes[i]), b = static_cast<std::size_t>(rope.nodes[i + 1]);
-    const Vec3 f = (memory.force[s] + (rubs ? scratch.side_pull[i] : 0.0)) * scratch.side_axis[i];
+    const Vec3 f = (memory.force[s] + (rubs ? scratch.side_pull[i] : 0.0)) * axis[i];
     scratch.force[a] += f;
     scratch.force[b] -= f;
     if (s < rope.passes.size() && rope.passes[s] == static_cast<std::int32_t>(i) + 1) ++s;
@@ -141,7 +160,7 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
   if (net.quarantined) return;
   const double dt = scene.settings.time_step;
   if (net.size() == 0) return;
-  column_of(scratch.force, net.size()) = -scene.gravity * column_of(std::as_const(scratch.weight_rows), net.size());
+  for (std::size_t n = 0; n < net.size(); ++n) scratch.force[n] = Vec3(0.0, 0.0, -scene.gravity * scratch.weight[n]);
   if (scene.net->ring_friction > 0.0) {
     rub_rings(*scene.net, dt, net, scratch);
   } else {
@@ -154,7 +173,7 @@ void add_net_forces(const Scene& scene, World& world, Workspace& workspace) {
   scratch.side_pulls.clear();
   net.rope_elastic = 0.0;
   for (std::size_t r = 0; r < scene.net->ropes.size(); ++r)
-    if (net.ropes[r].broken == 0) pull_rope(scene.net->ropes[r], *scene.net, dt, net.ropes[r], net, scratch);
+    if (net.ropes[r].broken == 0) pull_rope(*scene.net, r, dt, net, scratch);
 }
 
 }  // namespace talus

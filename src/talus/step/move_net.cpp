@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <utility>
 
 namespace talus {
 
@@ -52,28 +51,28 @@ void list_near_ground(const TerrainPlane& plane, double dt, NetScratch& scratch)
 
 /// Nodes on a rope are shackles of some size: neighbours that touch do not come nearer. What pushed them is appended to
 /// the pulls of sides, as a thrust.
-void hold_shackles(const RopeDef& rope, double dt, NetScratch& scratch) {
+void hold_shackles(const RopeDef& rope, std::size_t side_begin, double dt, NetScratch& scratch) {
   // Those that are farther apart cannot meet in this step.
   const double reach = rope.stacking_gap + std::min(rope.stacking_gap, 1e-3 + 4.0 * dt * scratch.speed_max);
+  const double *lengths = scratch.side_length.data() + side_begin, per_step = 1.0 / dt;
+  const Vec3* axes = scratch.side_axis.data() + side_begin;
   bool any = true;
   for (int sweep = 0; sweep < 2 && any; ++sweep) {
     any = false;
     for (std::size_t i = 0; i + 1 < rope.nodes.size(); ++i) {
+      const double length = lengths[i];
+      if (!(length < reach) || !(length > 0.0)) continue;
       const auto a = static_cast<std::size_t>(rope.nodes[i]), b = static_cast<std::size_t>(rope.nodes[i + 1]);
-      const Vec3 arm = scratch.position_mid[b] - scratch.position_mid[a];
-      const double squared = arm.squaredNorm();
-      if (!(squared < reach * reach) || !(squared > 0.0)) continue;
-      const double length = std::sqrt(squared);
-      const Vec3 axis = arm / length;
+      const Vec3& axis = axes[i];
       const double rate = axis.dot(scratch.velocity_end[b] - scratch.velocity_end[a]);
-      const double closing = -(rate + std::max(0.0, length - rope.stacking_gap) / dt);
+      const double closing = -(rate + std::max(0.0, length - rope.stacking_gap) * per_step);
       if (closing <= 0.0) continue;
       const double wa = scratch.inverse_mass[a], wb = scratch.inverse_mass[b];
       if (wa + wb <= 0.0) continue;
       const double impulse = closing / (wa + wb);
       scratch.velocity_end[a] -= impulse * wa * axis;
       scratch.velocity_end[b] += impulse * wb * axis;
-      scratch.side_pulls.push_back({a, b, axis, -impulse / dt});
+      scratch.side_pulls.push_back({a, b, axis, -impulse * per_step});
       any = true;
     }
   }
@@ -97,28 +96,58 @@ double damper_work(const NetScene& scene, double dt, const NetWorld& net, const 
   return work;
 }
 
+/// Numbers of four nodes, one for each, as three rows over the three numbers of the nodes.
+struct NodeRows {
+  Lanes row[3];
+};
+NodeRows for_all_three(Lanes numbers) {
+  return {{__builtin_shuffle(numbers, LanesMask{0, 0, 0, 1}), __builtin_shuffle(numbers, LanesMask{1, 1, 2, 2}),
+           __builtin_shuffle(numbers, LanesMask{2, 3, 3, 3})}};
+}
+NodeRows for_third(Lanes numbers) {
+  const Lanes zero = {};
+  return {{__builtin_shuffle(numbers, zero, LanesMask{4, 5, 0, 6}),
+           __builtin_shuffle(numbers, zero, LanesMask{4, 1, 5, 6}),
+           __builtin_shuffle(numbers, zero, LanesMask{2, 4, 5, 3})}};
+}
+
 struct NodeSums {
   double kinetic = 0.0;  ///< m (v^2 + v'^2) - dt F . (v' - v) over all nodes, F without weights [J]
   double fall = 0.0;     ///< weight times (v + v') upwards [kg m/s]
+  double swing = 0.0;    ///< m (v + v')^2 [J]
+  double places = 0.0;   ///< sum of the places at the end: not finite where one of them is not [m]
 };
 
-/// Over all numbers of the nodes, four at a time.
-NodeSums node_sums(double gravity, double dt, const NetWorld& net, const NetScratch& scratch) {
+/// Places at the end, and sums over all nodes, four at a time.
+NodeSums end_nodes(double gravity, double dt, const NetWorld& net, NetScratch& scratch) {
+  const std::size_t nodes = net.size(), fours = nodes - nodes % 4;
   const double *before = net.velocity.front().data(), *after = scratch.velocity_end.front().data();
-  const double *force = scratch.force.front().data(), *mass = scratch.mass_rows.front().data(),
-               *weight = scratch.weight_rows.front().data();
-  const std::size_t count = 3 * net.size(), fours = count - count % 4;
-  Lanes kinetic = {}, fall = {};
-  for (std::size_t k = 0; k < fours; k += 4) {
-    const Lanes v = load_row(before + k), w = load_row(after + k), m = load_row(weight + k);
-    kinetic += load_row(mass + k) * (v * v + w * w) - dt * (load_row(force + k) + gravity * m) * (w - v);
-    fall += m * (v + w);
+  const double *force = scratch.force.front().data(), *middle = scratch.position_mid.front().data();
+  double* end = scratch.position_end.front().data();
+  const double half = 0.5 * dt;
+  Lanes kinetic = {}, fall = {}, swing = {}, places = {};
+  for (std::size_t n = 0; n < fours; n += 4) {
+    const NodeRows mass = for_all_three(load_row(&scratch.mass[n])), weight = for_third(load_row(&scratch.weight[n]));
+    for (std::size_t r = 0; r < 3; ++r) {
+      const std::size_t k = 3 * n + 4 * r;
+      const Lanes v = load_row(before + k), w = load_row(after + k), m = mass.row[r], g = weight.row[r];
+      const Lanes both = v + w, at_end = load_row(middle + k) + half * w;
+      store_row(end + k, at_end);
+      kinetic += m * (v * v + w * w) - dt * (load_row(force + k) + gravity * g) * (w - v);
+      fall += g * both;
+      swing += m * both * both;
+      places += at_end;
+    }
   }
-  NodeSums sums{sum_of(kinetic), sum_of(fall)};
-  for (std::size_t k = fours; k < count; ++k) {
-    const double v = before[k], w = after[k];
-    sums.kinetic += mass[k] * (v * v + w * w) - dt * (force[k] + gravity * weight[k]) * (w - v);
-    sums.fall += weight[k] * (v + w);
+  NodeSums sums{sum_of(kinetic), sum_of(fall), sum_of(swing), sum_of(places)};
+  for (std::size_t n = fours; n < nodes; ++n) {
+    const Vec3 v = net.velocity[n], w = scratch.velocity_end[n], up(0.0, 0.0, scratch.weight[n]);
+    scratch.position_end[n] = scratch.position_mid[n] + half * w;
+    sums.kinetic +=
+        scratch.mass[n] * (v.squaredNorm() + w.squaredNorm()) - dt * (scratch.force[n] + gravity * up).dot(w - v);
+    sums.fall += up.dot(v + w);
+    sums.swing += scratch.mass[n] * (v + w).squaredNorm();
+    sums.places += scratch.position_end[n].sum();
   }
   return sums;
 }
@@ -129,22 +158,44 @@ void drift_net_to_midpoint(const Scene& scene, const World& world, Workspace& wo
   const double half = 0.5 * scene.settings.time_step;
   const NetWorld& net = world.net;
   if (net.size() == 0) return;
-  column_of(workspace.net.position_mid, net.size()) =
-      column_of(net.position, net.size()) + half * column_of(net.velocity, net.size());
+  const double *place = net.position.front().data(), *velocity = net.velocity.front().data();
+  double* middle = workspace.net.position_mid.front().data();
+  const std::size_t count = 3 * net.size(), fours = count - count % 4;
+  Lanes fast = {};
+  for (std::size_t k = 0; k < fours; k += 4) {
+    const Lanes v = load_row(velocity + k);
+    store_row(middle + k, load_row(place + k) + half * v);
+    fast = greater(absolute(v), fast);
+  }
+  double fastest = std::max(std::max(fast[0], fast[1]), std::max(fast[2], fast[3]));
+  for (std::size_t k = fours; k < count; ++k) {
+    middle[k] = place[k] + half * velocity[k];
+    fastest = std::max(fastest, std::abs(velocity[k]));
+  }
   // No node is faster.
-  workspace.net.speed_max = std::numbers::sqrt3 * column_of(net.velocity, net.size()).abs().maxCoeff();
+  workspace.net.speed_max = std::numbers::sqrt3 * fastest;
 }
 
 void kick_net(const Scene& scene, const World& world, Workspace& workspace) {
   const double dt = scene.settings.time_step;
   const NetWorld& net = world.net;
   NetScratch& scratch = workspace.net;
-  const double keep = 1.0 / (1.0 + 0.5 * dt * net.damping_rate), lose = 1.0 - 0.5 * dt * net.damping_rate;
   if (net.size() == 0) return;
+  const double slow = 1.0 / (1.0 + 0.5 * dt * net.damping_rate);
+  const double keep = slow * (1.0 - 0.5 * dt * net.damping_rate), push = slow * dt;
+  const double *velocity = net.velocity.front().data(), *force = scratch.force.front().data();
+  double* end = scratch.velocity_end.front().data();
+  const std::size_t nodes = net.size(), fours = nodes - nodes % 4;
   // Anchors have no velocity and no inverse mass.
-  column_of(scratch.velocity_end, net.size()) =
-      (keep * lose) * column_of(net.velocity, net.size()) +
-      (keep * dt) * column_of(scratch.inverse_mass_rows, net.size()) * column_of(scratch.force, net.size());
+  for (std::size_t n = 0; n < fours; n += 4) {
+    const NodeRows moves = for_all_three(push * load_row(&scratch.inverse_mass[n]));
+    for (std::size_t r = 0; r < 3; ++r) {
+      const std::size_t k = 3 * n + 4 * r;
+      store_row(end + k, keep * load_row(velocity + k) + moves.row[r] * load_row(force + k));
+    }
+  }
+  for (std::size_t n = fours; n < nodes; ++n)
+    scratch.velocity_end[n] = keep * net.velocity[n] + (push * scratch.inverse_mass[n]) * scratch.force[n];
 }
 
 void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
@@ -154,7 +205,7 @@ void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
   const std::size_t rubbing = scratch.side_pulls.size();
   for (std::size_t k = 0; k < scene.net->ropes.size(); ++k)
     if (scene.net->ropes[k].stacking_gap > 0.0 && net.ropes[k].broken == 0)
-      hold_shackles(scene.net->ropes[k], dt, scratch);
+      hold_shackles(scene.net->ropes[k], scratch.side_begin[k], dt, scratch);
   if (!scene.net->links.empty()) hold_links(scene, world, workspace);
   if (!scene.net->sliders.empty()) hold_sliders(scene, world, workspace);
   if (const auto* plane = std::get_if<TerrainPlane>(&scene.terrain)) {
@@ -194,11 +245,6 @@ void move_net_to_end(const Scene& scene, World& world, Workspace& workspace) {
         side.axis.dot(net.velocity[side.b] + scratch.velocity_end[side.b] - net.velocity[side.a] -
                       scratch.velocity_end[side.a]);
   }
-  column_of(scratch.position_end, net.size()) =
-      column_of(scratch.position_mid, net.size()) + 0.5 * dt * column_of(scratch.velocity_end, net.size());
-  // A velocity that is not finite makes such a place, and that such a sum.
-  const double sum = column_of(scratch.position_end, net.size()).sum();
-  if (!std::isfinite(sum)) net.quarantined = true;
 }
 
 // Energies of elements are those of the midpoints of two steps, between which nodes go on with the velocity v that the
@@ -211,21 +257,20 @@ void commit_net(const Scene& scene, World& world, Workspace& workspace) {
   if (net.quarantined) return;
   const double dt = scene.settings.time_step;
   if (net.size() == 0) return;
+  const NodeSums sums = end_nodes(scene.gravity, dt, net, scratch);
+  // A velocity that is not finite makes such a place, and that such a sum.
+  if (!std::isfinite(sums.places)) {
+    net.quarantined = true;
+    return;
+  }
   for (const std::int32_t n : scratch.anchored)
     net.anchor_impulse[static_cast<std::size_t>(n)] += dt * scratch.force[static_cast<std::size_t>(n)];
-  const NodeSums sums = node_sums(scene.gravity, dt, net, scratch);
-  const double dragged = net.damping_rate > 0.0 ? 0.25 * (column_of(std::as_const(scratch.mass_rows), net.size()) *
-                                                          (column_of(std::as_const(net.velocity), net.size()) +
-                                                           column_of(std::as_const(scratch.velocity_end), net.size()))
-                                                              .square())
-                                                             .sum()
-                                                : 0.0;
   // Anchors have no velocity, so that they stay.
   net.position.swap(scratch.position_end);
   net.velocity.swap(scratch.velocity_end);
   net.kinetic = 0.25 * sums.kinetic;
   net.ledger.gravity -= 0.5 * dt * scene.gravity * sums.fall;
-  net.ledger.viscous += dt * net.damping_rate * dragged;
+  net.ledger.viscous += 0.25 * dt * net.damping_rate * sums.swing;
 }
 
 }  // namespace talus

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <talus/geometry/closest_side.hpp>
+#include <talus/laws/law_ring.hpp>
 #include <talus/math/vec.hpp>
 
 #include <array>
@@ -80,14 +81,13 @@ struct NearColumns {
 
 /// What one step knows about the net.
 struct NetScratch {
-  std::vector<double> inverse_mass;  ///< of the nodes, 0 for anchors [1/kg]
-  // Three numbers a node, so that one loop runs over all numbers of the nodes.
-  std::vector<Vec3> mass_rows, inverse_mass_rows;  ///< 0 for anchors [kg], [1/kg]
-  std::vector<Vec3> weight_rows;                   ///< (0, 0, weight), anchors too [kg]
-  std::vector<std::int32_t> anchored;              ///< nodes that do not move
-  std::vector<Vec3> position_mid;                  ///< one more than nodes, so that a row of four numbers can be read
-  std::vector<Vec3> force;                         ///< as many
+  std::vector<double> mass, inverse_mass;  ///< of the nodes, 0 for anchors [kg], [1/kg]
+  std::vector<double> weight;              ///< mass that gravity pulls at, anchors too [kg]
+  std::vector<std::int32_t> anchored;      ///< nodes that do not move
+  std::vector<Vec3> position_mid;          ///< one more than nodes, so that a row of four numbers can be read
+  std::vector<Vec3> force;                 ///< as many
   std::vector<Vec3> velocity_end, position_end;
+  std::vector<RingLine> ring_lines;       ///< laws of the rings
   double speed_max = 0.0;                 ///< of the nodes at the beginning of the step [m/s]
   std::vector<std::int32_t> near;         ///< points that a rock may reach, ascending
   double near_left = -1.0;                ///< way that rocks and nodes may go before `near` is made anew [m]
@@ -96,7 +96,10 @@ struct NetScratch {
   NearColumns near_columns;               ///< those of them at the rock at hand
   SideLines side_lines;
   std::vector<double> stretch_length;  ///< of the rope at hand [m]
-  std::vector<Vec3> side_axis;         ///< of its sides
+  // Sides of all ropes, those of rope r from number side_begin[r] on; three more, so that fours can be written.
+  std::vector<std::size_t> side_begin;
+  std::vector<double> side_length;  ///< [m]
+  std::vector<Vec3> side_axis;      ///< zero where the length is
   std::vector<NetContact> contacts;
   std::vector<double> side_pull;  ///< of the rope at hand: friction of shackles [N]
   std::vector<SidePull> side_pulls;
@@ -105,10 +108,9 @@ struct NetScratch {
   std::vector<Vec3> link_positions;  ///< where the candidates were listed; empty: never
   std::vector<LinkContact> links;
 
-  void set_mass(std::size_t node, double mass) {
-    inverse_mass[node] = 1.0 / mass;
-    mass_rows[node].setConstant(mass);
-    inverse_mass_rows[node].setConstant(1.0 / mass);
+  void set_mass(std::size_t node, double kilograms) {
+    mass[node] = kilograms;
+    inverse_mass[node] = 1.0 / kilograms;
   }
 };
 

@@ -8,11 +8,11 @@ namespace talus {
 
 namespace {
 
-Vec3 point_velocity(const NetContact& c, const std::vector<Vec3>& v) {
+inline Vec3 point_velocity(const NetContact& c, const std::vector<Vec3>& v) {
   return c.share_a * v[c.a] + c.share_b * v[c.b];
 }
 
-void apply_net_impulse(const NetContact& c, const Vec3& impulse, SolveBody& body, NetScratch& scratch) {
+inline void apply_net_impulse(const NetContact& c, const Vec3& impulse, SolveBody& body, NetScratch& scratch) {
   body.velocity += body.inv_mass * impulse;
   body.omega += body.inv_theta_w * c.arm_w.cross(impulse);
   scratch.velocity_end[c.a] -= c.move_a * impulse;
@@ -21,7 +21,7 @@ void apply_net_impulse(const NetContact& c, const Vec3& impulse, SolveBody& body
 
 /// Nearest impulse on Coulomb's cone, first along the normal and then along the surface: what does not change by this
 /// and the velocity that goes with it is a solution of Signorini's and Coulomb's laws.
-Vec3 on_cone(const Vec3& impulse, const Vec3& normal, double friction) {
+inline Vec3 on_cone(const Vec3& impulse, const Vec3& normal, double friction) {
   const double along = impulse.dot(normal);
   if (along <= 0.0) return Vec3::Zero();
   const Vec3 slip = impulse - along * normal;
@@ -31,7 +31,7 @@ Vec3 on_cone(const Vec3& impulse, const Vec3& normal, double friction) {
 }
 
 /// Changes the impulse of one contact towards its law. Returns the change.
-Vec3 relax_contact(NetContact& c, double friction, SolveBody& body, NetScratch& scratch) {
+inline Vec3 relax_contact(NetContact& c, double friction, SolveBody& body, NetScratch& scratch) {
   const Vec3 u = body.velocity + body.omega.cross(c.arm_w) - point_velocity(c, scratch.velocity_end);
   const Vec3 better = on_cone(c.impulse_w - c.inverse_w * (u + c.bias * c.normal_w), c.normal_w, friction);
   const Vec3 change = better - c.impulse_w;

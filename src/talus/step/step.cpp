@@ -25,12 +25,11 @@ Workspace::Workspace(const Scene& scene) {
       column->assign(nodes, Vec3::Zero());
     net.position_mid.emplace_back(Vec3::Zero());
     net.force.emplace_back(Vec3::Zero());
-    net.inverse_mass.assign(nodes, 0.0);
-    for (auto* rows : {&net.mass_rows, &net.inverse_mass_rows, &net.weight_rows}) rows->assign(nodes, Vec3::Zero());
+    for (auto* column : {&net.mass, &net.inverse_mass, &net.weight}) column->assign(nodes, 0.0);
     net.near_ground.reserve(nodes);
     for (std::size_t i = 0; i < nodes; ++i) {
       const NetNodeDef& node = scene.net->nodes[i];
-      net.weight_rows[i].z() = node.weight;
+      net.weight[i] = node.weight;
       if (node.is_fixed) {
         net.anchored.push_back(static_cast<std::int32_t>(i));
       } else {
@@ -41,9 +40,13 @@ Workspace::Workspace(const Scene& scene) {
     net.near_columns.resize(scene.net->points.size());
     net.contacts.reserve(scene.net->points.size());
     net.stretch_length.reserve(16);
-    std::size_t longest = 0;
-    for (const RopeDef& rope : scene.net->ropes) longest = std::max(longest, rope.nodes.size());
-    net.side_axis.reserve(longest);
+    std::size_t sides = 0;
+    for (const RopeDef& rope : scene.net->ropes) {
+      net.side_begin.push_back(sides);
+      sides += rope.nodes.size() - 1;
+    }
+    net.side_length.assign(sides + 3, 0.0);
+    net.side_axis.assign(sides + 4, Vec3::Zero());
   }
   for (const LawSoil& soil : scene.soils) slip_decay.push_back(std::exp(-soil.beta * scene.settings.time_step));
 }

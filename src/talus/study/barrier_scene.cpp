@@ -11,7 +11,7 @@ namespace talus {
 
 namespace {
 
-constexpr double kStableShare = 0.85, kLongestStep = 1.4e-4;
+constexpr double kStableShare = 0.95, kLongestStep = 1.5e-4;
 
 /// Way back along the flight until no node is within the sphere about the rock.
 double way_back(const NetScene& scene, const NetWorld& net, const Vec3& target, const Vec3& direction,

@@ -251,7 +251,7 @@ void describe(SettingsTable& table, BarrierSettings& s) {
             study.constant("kind", BarrierSettings::kKind, "Kind of study.");
             study.number("duration", s.duration, "s", positive(100.0), "Time of each impact, at most.");
             study.number("time_step", s.time_step, "s", between(1e-8, 1e-2),
-                         "Time step; without it 0.85 of the stable one, at most 1.4e-4 s.");
+                         "Time step; without it 0.95 of the stable one, at most 1.5e-4 s.");
             study.number("settle_time", s.settle_time, "s", not_negative(100.0),
                          "Time after the largest elongation that is computed and recorded.");
             study.number("rest_time", s.rest_time, "s", not_negative(100.0),

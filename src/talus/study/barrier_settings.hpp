@@ -139,7 +139,7 @@ struct BarrierSettings {
   static constexpr std::array kFigures = {"stopped", "elongation", "braking_time", "residual_height"};
 
   double duration = 1.0;            ///< after the first contact of each impact, at most [s]
-  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 1.4e-4
+  std::optional<double> time_step;  ///< [s]; absent: a share of the stable one, at most 1.5e-4
   double settle_time = 0.25;        ///< after the largest elongation, that is recorded [s]
   double rest_time = 0.0;           ///< at most, that the rock is then given to come to rest in the net [s]
   double gravity = 9.81;
