@@ -52,6 +52,32 @@ TEST(BarrierShackle, SlidesDownAWireByTheDistanceOfTheClosedForm) {
   }
 }
 
+TEST(BarrierShackle, RestsAtTheBendOfItsLine) {
+  // Two sides that slope down to their common node by an angle a, without friction. In the bend the velocity across the
+  // new side is lost: the shackle climbs to cos^2(2a) of its height, and so on until it rests at the node.
+  const double angle = 0.6, mass = 0.5, g = 9.81, start = 0.4, left = std::pow(std::cos(2.0 * angle), 2);
+  NetScene net;
+  for (const double x : {-1.0, 0.0, 1.0}) net.nodes.push_back(anchor(std::abs(x) * Vec3(x, 0.0, std::tan(angle))));
+  const Vec3 at = start * net.nodes[0].position_w;
+  net.chains = {{{0, 1, 2}, {0}, 0.0}};
+  net.sliders = {{3, 0, 0.0, 0}};
+  net.nodes.push_back(free_node(at, mass));
+  NetLab lab(net, 1e-4, g);
+  double climbed = 0.0;
+  for (int k = 0; k < 20000; ++k) {
+    lab.advance(1);
+    if (lab.world.net.position[3].x() > 0.0) climbed = std::max(climbed, lab.world.net.position[3].z());
+  }
+  const NetWorld& w = lab.world.net;
+  std::printf("a shackle in a bend: climbs to %.5f of its height, %.5f expected; rests %.1e m from the node\n",
+              climbed / at.z(), left, w.position[3].norm());
+  EXPECT_NEAR(climbed / at.z(), left, 1e-3);
+  EXPECT_LT(w.position[3].norm(), 1e-9);
+  EXPECT_LT(w.velocity[3].norm(), 1e-9);
+  EXPECT_NEAR(w.sliders[0].normal, mass * g, 1e-6);
+  EXPECT_NEAR(w.ledger.constraint, mass * g * at.z(), 1e-3 * mass * g * at.z());
+}
+
 TEST(BarrierShackle, ShacklesKeepTheirOrderAndDistance) {
   // A smooth one slides into a rough one below; they go on together, never nearer than their size.
   NetScene net = wire_down(0.5, 30.0);

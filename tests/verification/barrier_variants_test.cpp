@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdio>
 #include <numbers>
+#include <string>
 
 namespace talus {
 namespace {
@@ -41,6 +42,47 @@ Summary run_and_print(const char* name, const BarrierSettings& s) {
   EXPECT_TRUE(std::get<bool>(*summary.find("stopped"))) << name;
   EXPECT_LT(summary_number(summary, "energy_residual_rel"), 0.01) << name;
   return summary;
+}
+
+TEST(BarrierVariants, SwissNamesOfLengthsPlacePostsAndAnchors) {
+  // a: spacing, L: length of posts, h and d: upslope anchors up the slope and aside, b: outer anchors beyond the end
+  // posts, f: lower rope above the ground, epsilon: lean of the posts down the slope.
+  const double a = 9.0, length = 4.5, h = 6.0, d = 1.5, b = 2.5, f = 0.3, lean = 10.0, slope = 35.0;
+  BarrierSettings s;
+  s.barrier = find_barrier_preset("class-3-1000kJ")->layout;
+  s.barrier.post_spacing = a;
+  s.barrier.height = length;
+  s.barrier.h = h;
+  s.barrier.d = d;
+  s.barrier.b = b;
+  s.barrier.f = f;
+  s.barrier.epsilon_deg = lean;
+  s.barrier.slope_deg = slope;
+  const BarrierLayout layout = make_barrier_layout(s);
+  const auto place = [&](std::int32_t node) { return layout.net.nodes[static_cast<std::size_t>(node)].position_w; };
+  const auto anchor = [&](const std::string& name) {
+    const auto found =
+        std::find_if(layout.anchors.begin(), layout.anchors.end(), [&](const auto& k) { return k.name == name; });
+    return found != layout.anchors.end() ? place(found->node) : Vec3(Vec3::Constant(1e9));
+  };
+  const double degree = std::numbers::pi / 180.0;
+  const Vec3 up_slope(0.0, -std::cos(slope * degree), std::sin(slope * degree));
+  // From the horizontal the post stands at 90 degrees less slope and lean.
+  const double steep = (90.0 - slope - lean) * degree;
+  const Vec3 along_post(0.0, std::cos(steep), std::sin(steep));
+  for (std::size_t p = 0; p < 4; ++p) {
+    const Vec3 base(a * static_cast<double>(p), 0.0, 0.0);
+    const std::string number = std::to_string(p + 1);
+    EXPECT_LT((place(layout.posts[p].base) - base).norm(), 1e-12);
+    EXPECT_LT((place(layout.posts[p].head) - base - length * along_post).norm(), 1e-12);
+    EXPECT_LT((anchor("base_" + number) - base - f * along_post).norm(), 1e-12);
+    EXPECT_LT((anchor("upslope_" + number + "a") - base - h * up_slope + d * Vec3::UnitX()).norm(), 1e-12);
+    EXPECT_LT((anchor("upslope_" + number + "b") - base - h * up_slope - d * Vec3::UnitX()).norm(), 1e-12);
+  }
+  for (const char* rope : {"upper_bearing", "lower_bearing", "lateral"}) {
+    EXPECT_LT((anchor(rope + std::string("_left")) - Vec3(-b, 0.0, 0.0)).norm(), 1e-12);
+    EXPECT_LT((anchor(rope + std::string("_right")) - Vec3(3.0 * a + b, 0.0, 0.0)).norm(), 1e-12);
+  }
 }
 
 TEST(BarrierVariants, WireMeshOnSegmentRopesWithSlidingShackles) {

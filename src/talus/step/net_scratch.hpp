@@ -31,6 +31,8 @@ struct SliderContact {
   std::size_t node = 0, a = 0, b = 0;  ///< the shackle, the segment
   double share = 0.0;                  ///< of node b [-]
   bool is_at_end = false;              ///< of the line: held along it too
+  bool is_at_kink = false;             ///< at a node of the line: held there, or it leaves along one of its sides
+  Vec3 side_in = Vec3::Zero(), side_out = Vec3::Zero();  ///< of the kink, both along the line
   Vec3 tangent_w = Vec3::UnitX();
   Vec3 bias = Vec3::Zero();       ///< velocity across that brings it back on the line [m/s]
   Vec3 normal = Vec3::Zero();     ///< impulse on the shackle across the line [N s]

@@ -17,6 +17,10 @@ constexpr double kSoftResidual = 1e-4;
 constexpr int kMassEvery = 20;   // steps after which masses follow the forces
 constexpr int kLookEvery = 100;  // and lengths of soft elements
 constexpr double kLocalDamping = 0.8;
+// Nets on shackles that slide along ropes of segments swing slowly: once the rest is calm, less brings them home
+// sooner.
+constexpr double kSlidingDamping = 0.3;
+constexpr int kSlidingAfter = 1500;   // steps
 constexpr double kHeaviest = 64.0;    // most that a mass is raised by
 constexpr double kFormStep = 1e-3;    // of a time that has no meaning [s]
 constexpr double kMassShare = 1.1;    // above the least mass that is stable
@@ -181,10 +185,10 @@ double form_residual(const Scene& scene, const std::vector<Vec3>& before, const 
 
 /// Local damping (Cundall): each force out of balance is less by a share where it speeds its node up, and more by that
 /// share where it slows it down.
-void damp(const std::vector<Vec3>& before, NetWorld& net) {
+void damp(const std::vector<Vec3>& before, double share, NetWorld& net) {
   const auto old = column_of(before, net.size());
   auto now = column_of(net.velocity, net.size());
-  now -= kLocalDamping * (now - old).abs() * now.sign();
+  now -= share * (now - old).abs() * now.sign();
 }
 
 void hold_still(NetWorld& net) {
@@ -280,7 +284,8 @@ void relax(const NetScene& own, double wanted, int steps, FormNet& form, World& 
       if (result.residual < kNearForm) take_own_lengths(own, form, world.net);
     }
     trembling.note(before, world.net);
-    damp(before, world.net);
+    const bool slides = !form.net->sliders.empty() && k >= kSlidingAfter;
+    damp(before, slides ? kSlidingDamping : kLocalDamping, world.net);
   }
   hold_still(world.net);
 }
