@@ -4,6 +4,7 @@
 #include <talus/solve/solve_local_cohesive.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace talus {
@@ -14,6 +15,9 @@ constexpr std::size_t kGroupsPerChunk = 32;
 constexpr int kSweepsFirst = 60;         // before solve_admm is tried
 constexpr int kAdmmIterationsMax = 500;  // what it has not solved by then, sweeps solve sooner
 constexpr int kResidualEvery = 10;       // sweeps; the true residual costs about as much as one
+constexpr int kPairPasses = 10;          // over the pairs that are behind
+constexpr int kPairSweeps = 30;          // in one of them
+constexpr double kPairBehind = 0.3;      // error of a contact over the largest one, from which on its pair is behind
 
 /// Few contacts are worth the dense methods of solve_gauss_seidel.
 bool is_small_island(std::size_t contacts) {
@@ -49,28 +53,34 @@ void add_report(const SolveReport& one, SolveReport& all) {
   all.least_squares = all.least_squares || one.least_squares;
 }
 
+/// The dense methods of solve_gauss_seidel on the contacts `order`, whose impulses the velocities do not contain before
+/// and do after.
+void solve_dense(std::span<HardContact> contacts, std::span<const std::uint32_t> order, std::span<SolveBody> bodies,
+                 const SolveSettings& settings, AssemblyScratch::SmallIsland& island) {
+  island.contacts.clear();
+  for (const std::uint32_t i : order) island.contacts.push_back(contacts[i]);
+  find_moving(contacts, order, bodies, island.moving);
+  island.free.clear();
+  for (const std::uint32_t i : island.moving) island.free.push_back({bodies[i].velocity, bodies[i].omega});
+  island.report = solve_gauss_seidel(island.contacts, bodies, settings, island.solve);
+  // Trial impulses of the dense methods may be large; their rounding must not cost momentum: velocities anew.
+  for (std::size_t i = 0; i < island.moving.size(); ++i) {
+    bodies[island.moving[i]].velocity = island.free[i].linear;
+    bodies[island.moving[i]].omega = island.free[i].angular;
+  }
+  for (std::size_t i = 0; i < island.contacts.size(); ++i)
+    apply_impulse(island.contacts[i], island.solve.rows[i], island.contacts[i].impulse, bodies);
+  for (std::size_t i = 0; i < order.size(); ++i) contacts[order[i]].impulse = island.contacts[i].impulse;
+}
+
 void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
                          int threads, AssemblyScratch& scratch, SolveReport& report) {
   const std::vector<std::uint32_t>& numbers = scratch.small_islands;
   if (scratch.small.size() < numbers.size()) scratch.small.resize(numbers.size());
   const ContactIslands& islands = scratch.islands;
   const auto solve = [&](std::size_t k) {
-    AssemblyScratch::SmallIsland& island = scratch.small[k];
-    island.contacts.clear();
     const std::uint32_t begin = islands.island_begin[numbers[k]], end = islands.island_begin[numbers[k] + 1];
-    for (std::uint32_t i = begin; i < end; ++i) island.contacts.push_back(contacts[islands.order[i]]);
-    find_moving(contacts, std::span(islands.order).subspan(begin, end - begin), bodies, island.moving);
-    island.free.clear();
-    for (const std::uint32_t i : island.moving) island.free.push_back({bodies[i].velocity, bodies[i].omega});
-    island.report = solve_gauss_seidel(island.contacts, bodies, settings, island.solve);
-    // Trial impulses of the dense methods may be large; their rounding must not cost momentum: velocities anew.
-    for (std::size_t i = 0; i < island.moving.size(); ++i) {
-      bodies[island.moving[i]].velocity = island.free[i].linear;
-      bodies[island.moving[i]].omega = island.free[i].angular;
-    }
-    for (std::size_t i = 0; i < island.contacts.size(); ++i)
-      apply_impulse(island.contacts[i], island.solve.rows[i], island.contacts[i].impulse, bodies);
-    for (std::uint32_t i = begin; i < end; ++i) contacts[islands.order[i]].impulse = island.contacts[i - begin].impulse;
+    solve_dense(contacts, std::span(islands.order).subspan(begin, end - begin), bodies, settings, scratch.small[k]);
   };
   if (numbers.size() < 8) {
     for (std::size_t k = 0; k < numbers.size(); ++k) solve(k);
@@ -78,26 +88,6 @@ void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> b
     parallel_for(numbers.size(), threads, solve);
   }
   for (std::size_t k = 0; k < numbers.size(); ++k) add_report(scratch.small[k].report, report);
-}
-
-/// One sweep over the contacts of an island; returns whether an impulse changed by more than the tolerance.
-bool sweep_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, double tolerance,
-                  AssemblyScratch::LargeIsland& island) {
-  double change2 = 0.0, largest2 = 0.0;
-  for (std::size_t k = 0; k < island.order.size(); ++k) {
-    HardContact& c = contacts[island.order[k]];
-    ContactRow& row = island.rows[k];
-    const Vec3 b = contact_velocity(c, row, bodies) - row.w * c.impulse;
-    const LocalSolution solution = solve_one(c, row, b);
-    row.slip_factor = solution.slip_factor;
-    row.state = solution.state;
-    const Vec3 change = solution.impulse - c.impulse;
-    c.impulse = solution.impulse;
-    apply_impulse(c, row, change, bodies);
-    change2 = std::max(change2, change.squaredNorm());
-    largest2 = std::max(largest2, c.impulse.squaredNorm());
-  }
-  return change2 > tolerance * tolerance * largest2;
 }
 
 double residual_of_island(std::span<const HardContact> contacts, std::span<const SolveBody> bodies,
@@ -111,36 +101,19 @@ double residual_of_island(std::span<const HardContact> contacts, std::span<const
   return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
 }
 
-/// One large island. Impulses that still hold from the last step are left as they are; then sweeps are tried, which
-/// settle impacts and shallow heaps, then solve_admm, which settles deep ones.
+/// One large island that sweeps may have left unsolved: solve_admm, from its present impulses, which the velocities
+/// contain.
 void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
                         AssemblyScratch::LargeIsland& island) {
   const std::size_t n = island.order.size();
   island.rows.resize(n);
   find_moving(contacts, island.order, bodies, island.moving);
   for (std::size_t k = 0; k < n; ++k) prepare_row(contacts[island.order[k]], bodies, island.rows[k]);
-  bool warm = false;
-  for (std::size_t k = 0; k < n; ++k) {
-    const HardContact& c = contacts[island.order[k]];
-    warm = warm || c.impulse[0] > 0.0;
-    apply_impulse(c, island.rows[k], c.impulse, bodies);
-  }
   island.report = SolveReport{};
-  SolveReport& report = island.report;
-  const auto is_solved = [&] {
-    report.residual = residual_of_island(contacts, bodies, island);
-    return report.residual <= settings.tolerance;
-  };
-  if (warm && is_solved()) return;
-  while (report.sweeps < std::min(kSweepsFirst, settings.sweeps_max)) {
-    const bool changes = sweep_island(contacts, bodies, settings.tolerance, island);
-    ++report.sweeps;
-    if ((!changes || report.sweeps % kResidualEvery == 0) && is_solved()) return;
-  }
-  const int sweeps = report.sweeps;
+  island.report.residual = residual_of_island(contacts, bodies, island);
+  if (island.report.residual <= settings.tolerance) return;
   const SolveSettings rest{settings.tolerance, std::min(kAdmmIterationsMax, settings.sweeps_max)};
-  report = solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.admm);
-  report.sweeps += sweeps;
+  island.report = solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.admm);
 }
 
 /// The contacts of the large islands as the coloured sweeps see them.
@@ -224,6 +197,68 @@ double residual_of(const LargeProblem& problem, AssemblyScratch& scratch) {
   return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
 }
 
+/// Solves the contacts of one pair exactly, all others as they are; returns the square of the largest change.
+double solve_pair(const LargeProblem& problem, std::uint32_t group, const SolveSettings& settings, double largest2,
+                  AssemblyScratch& scratch) {
+  const std::uint32_t begin = problem.colours.group_begin[group], end = problem.colours.group_begin[group + 1];
+  const auto order = std::span(problem.colours.order).subspan(begin, end - begin);
+  const bool joined =
+      std::any_of(order.begin(), order.end(), [&](std::uint32_t i) { return problem.contacts[i].cohesion > 0.0; });
+  if (order.size() < 2 || order.size() > kDenseContactsMax || joined || scratch.pair_is_unsolvable[group] != 0)
+    return sweep_groups(problem, group, group + 1).first;
+  std::array<Vec3, kDenseContactsMax> before;
+  double pair_largest2 = 1e-300, change2 = 0.0;
+  for (std::size_t k = 0; k < order.size(); ++k) {
+    const HardContact& c = problem.contacts[order[k]];
+    before[k] = c.impulse;
+    pair_largest2 = std::max(pair_largest2, c.impulse.squaredNorm());
+    apply_impulse(c, problem.rows[begin + k], -c.impulse, problem.bodies);
+  }
+  const double tolerance = std::min(1e-2, 0.1 * settings.tolerance * std::sqrt(largest2 / pair_largest2));
+  if (scratch.small.empty()) scratch.small.emplace_back();
+  solve_dense(problem.contacts, order, problem.bodies, {tolerance, kPairSweeps}, scratch.small[0]);
+  if (!scratch.small[0].report.converged) {
+    scratch.pair_is_unsolvable[group] = 1;
+    for (std::size_t k = 0; k < order.size(); ++k) {
+      HardContact& c = problem.contacts[order[k]];
+      apply_impulse(c, problem.rows[begin + k], before[k] - c.impulse, problem.bodies);
+      c.impulse = before[k];
+    }
+    return sweep_groups(problem, group, group + 1).first;
+  }
+  for (std::size_t k = 0; k < order.size(); ++k)
+    change2 = std::max(change2, (problem.contacts[order[k]].impulse - before[k]).squaredNorm());
+  return change2;
+}
+
+/// Several points of one pair of faces share its load in more ways than one, and where a load must wander from one
+/// point to the next a sweep carries it a tiny piece only: such pairs stay behind long after all others are solved.
+/// Solves those with the largest errors exactly, a few times in turn.
+void solve_pairs_behind(const LargeProblem& problem, const SolveSettings& settings, double residual,
+                        AssemblyScratch& scratch) {
+  double largest2 = 0.0;
+  for (std::size_t k = 0; k < problem.rows.size(); ++k)
+    largest2 = std::max(largest2, problem.contacts[problem.colours.order[k]].impulse.squaredNorm());
+  const double limit = std::max(0.5 * settings.tolerance, kPairBehind * residual), limit2 = limit * limit * largest2;
+  const std::vector<std::uint32_t>& begin_of = problem.colours.group_begin;
+  std::vector<std::uint32_t>& behind = scratch.pairs_behind;
+  behind.clear();
+  for (std::uint32_t g = 0; g + 1 < begin_of.size(); ++g) {
+    double error2 = 0.0;
+    for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k)
+      error2 = std::max(
+          error2, natural_map_error2(problem.contacts[problem.colours.order[k]], problem.rows[k], problem.bodies));
+    if (error2 > limit2) behind.push_back(g);
+  }
+  const double change_limit2 = 0.01 * settings.tolerance * settings.tolerance * largest2;
+  double change2 = 2.0 * change_limit2;
+  for (int pass = 0; pass < kPairPasses && change2 > change_limit2; ++pass) {
+    change2 = 0.0;
+    for (const std::uint32_t g : behind)
+      change2 = std::max(change2, solve_pair(problem, g, settings, largest2, scratch));
+  }
+}
+
 /// Nonlinear conjugate gradients around the sweep: its change is the negative gradient. A sweep that changes more than
 /// the one before starts the directions anew.
 class ConjugateDirections {
@@ -275,8 +310,8 @@ class ConjugateDirections {
   double gradient2_before_ = 0.0;
 };
 
-void solve_large_islands(const LargeProblem& problem, const SolveSettings& settings, AssemblyScratch& scratch,
-                         SolveReport& report) {
+/// Sweeps until the residual is below the tolerance; impulses that still hold from the last step are left as they are.
+SolveReport solve_large_islands(const LargeProblem& problem, const SolveSettings& settings, AssemblyScratch& scratch) {
   scratch.velocity_free.resize(scratch.moving.size());
   for (std::size_t k = 0; k < scratch.moving.size(); ++k) {
     const SolveBody& body = problem.bodies[scratch.moving[k]];
@@ -291,21 +326,27 @@ void solve_large_islands(const LargeProblem& problem, const SolveSettings& setti
   for (std::size_t k = 0; k < problem.rows.size(); ++k)
     prepare_row(problem.contacts[problem.colours.order[k]], problem.bodies, problem.rows[k]);
   apply_all();
+  scratch.pair_is_unsolvable.assign(problem.colours.group_begin.size(), 0);
   ConjugateDirections directions(problem, scratch);
-  double residual = 0.0;
-  bool converged = false;
-  int sweeps = 0, residual_at = 1;
-  while (!converged && sweeps < settings.sweeps_max) {
+  const bool warm = std::any_of(problem.colours.order.begin(), problem.colours.order.end(),
+                                [&](std::uint32_t k) { return problem.contacts[k].impulse[0] > 0.0; });
+  SolveReport report;
+  report.residual = warm ? residual_of(problem, scratch) : 0.0;
+  report.converged = warm && report.residual <= settings.tolerance;
+  int residual_at = 1;
+  while (!report.converged && report.sweeps < settings.sweeps_max) {
     directions.before_sweep();
     const auto [change, largest] = sweep_colours(problem, scratch);
-    ++sweeps;
+    ++report.sweeps;
+    const bool is_last = report.sweeps == settings.sweeps_max;
     // Right after a sweep impulses lie in their cones and agree with the velocities.
-    if (change <= 10.0 * settings.tolerance * largest || sweeps >= residual_at || sweeps == settings.sweeps_max) {
-      residual = residual_of(problem, scratch);
-      converged = residual <= settings.tolerance;
-      residual_at = sweeps + kResidualEvery;
+    if (change <= 10.0 * settings.tolerance * largest || report.sweeps >= residual_at || is_last) {
+      report.residual = residual_of(problem, scratch);
+      report.converged = report.residual <= settings.tolerance;
+      residual_at = report.sweeps + kResidualEvery;
+      if (!report.converged && !is_last) solve_pairs_behind(problem, settings, report.residual, scratch);
     }
-    if (!converged && sweeps < settings.sweeps_max) directions.after_sweep();
+    if (!report.converged && !is_last) directions.after_sweep();
   }
   // Rounding of thousands of small changes must not cost momentum: velocities anew from the impulses.
   for (std::size_t k = 0; k < scratch.moving.size(); ++k) {
@@ -314,9 +355,17 @@ void solve_large_islands(const LargeProblem& problem, const SolveSettings& setti
     body.omega = scratch.velocity_free[k].angular;
   }
   apply_all();
-  report.sweeps = std::max(report.sweeps, sweeps);
-  report.residual = std::max(report.residual, residual);
-  report.converged = report.converged && converged;
+  return report;
+}
+
+/// Sweeps over the contacts `scratch.chosen`, whose impulses the velocities do not contain.
+SolveReport sweep_chosen(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                         int threads, AssemblyScratch& scratch) {
+  find_moving(contacts, scratch.chosen, bodies, scratch.moving);
+  colour_contacts(contacts, scratch.chosen, bodies, scratch.colours);
+  if (scratch.rows.size() < scratch.chosen.size()) scratch.rows.resize(scratch.chosen.size());
+  const LargeProblem problem{contacts, bodies, {scratch.rows.data(), scratch.chosen.size()}, scratch.colours, threads};
+  return solve_large_islands(problem, settings, scratch);
 }
 
 }  // namespace
@@ -337,18 +386,30 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
         std::any_of(order.begin(), order.end(), [&](std::uint32_t i) { return contacts[i].cohesion > 0.0; });
     if (is_small_island(order.size()) && !joined) {
       scratch.small_islands.push_back(k);
-    } else if (solver == AssemblySolver::kGaussSeidel) {
-      scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());
-    } else {
-      if (scratch.large.size() == scratch.large_count) scratch.large.emplace_back();
-      scratch.large[scratch.large_count++].order = order;
+      continue;
     }
+    scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());
+    if (scratch.large.size() == scratch.large_count) scratch.large.emplace_back();
+    scratch.large[scratch.large_count++].order = order;
   }
   solve_small_islands(contacts, bodies, settings, threads, scratch, report);
+  if (scratch.chosen.empty()) return report;
+
+  // Sweeps settle impacts and heaps; what they have not settled soon is a stack or a wall.
+  SolveSettings first = settings;
+  if (solver == AssemblySolver::kAdmm) first.sweeps_max = std::min(settings.sweeps_max, kSweepsFirst);
+  const SolveReport swept = sweep_chosen(contacts, bodies, first, threads, scratch);
+  if (swept.converged || first.sweeps_max == settings.sweeps_max) {
+    add_report(swept, report);
+    return report;
+  }
+  report.sweeps = std::max(report.sweeps, swept.sweeps);
   parallel_for(scratch.large_count, threads,
                [&](std::size_t k) { solve_large_island(contacts, bodies, settings, scratch.large[k]); });
+  scratch.chosen.clear();
   for (std::size_t k = 0; k < scratch.large_count; ++k) {
     AssemblyScratch::LargeIsland& island = scratch.large[k];
+    island.report.sweeps += swept.sweeps;
     if (island.report.converged) {
       add_report(island.report, report);
       continue;
@@ -360,13 +421,7 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
     }
     scratch.chosen.insert(scratch.chosen.end(), island.order.begin(), island.order.end());
   }
-  if (scratch.chosen.empty()) return report;
-
-  find_moving(contacts, scratch.chosen, bodies, scratch.moving);
-  colour_contacts(contacts, scratch.chosen, bodies, scratch.colours);
-  if (scratch.rows.size() < scratch.chosen.size()) scratch.rows.resize(scratch.chosen.size());
-  const LargeProblem problem{contacts, bodies, {scratch.rows.data(), scratch.chosen.size()}, scratch.colours, threads};
-  solve_large_islands(problem, settings, scratch, report);
+  if (!scratch.chosen.empty()) add_report(sweep_chosen(contacts, bodies, settings, threads, scratch), report);
   return report;
 }
 

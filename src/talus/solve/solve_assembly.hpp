@@ -44,13 +44,15 @@ struct AssemblyScratch {
   std::vector<Velocity> velocity_free, velocity_before, velocity_direction;
   std::vector<std::uint32_t> moving;  ///< bodies of the large islands
   std::vector<double> chunk_change2, chunk_largest2;
+  std::vector<std::uint32_t> pairs_behind;       ///< groups of `colours` that sweeps hardly change
+  std::vector<std::uint8_t> pair_is_unsolvable;  ///< of each group: tried in vain
 };
 
 /// Solves the contacts of many bodies in place. Islands of few contacts go through solve_gauss_seidel. Large ones go
 /// through solve_admm, each for itself, unless the impulses of the last step still hold; those that it does not solve,
 /// or all when so chosen, through coloured sweeps accelerated by nonlinear conjugate gradients (Silcowitz-Abel, Niebe
-/// and Erleben 2010). The result does not depend on the number of threads. Impulses in `contacts` are the first guess;
-/// contacts of a pair follow each other.
+/// and Erleben 2010), with pairs that stay behind solved exactly in between. The result does not depend on the number
+/// of threads. Impulses in `contacts` are the first guess; contacts of a pair follow each other.
 SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
                            AssemblySolver solver, int threads, AssemblyScratch& scratch);
 

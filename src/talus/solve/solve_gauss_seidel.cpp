@@ -167,6 +167,10 @@ SolveReport solve_gauss_seidel(std::span<HardContact> contacts, std::span<SolveB
   }
   for (std::size_t i = 0; i < n; ++i) apply_impulse(contacts[i], problem.rows[i], contacts[i].impulse, bodies);
   report.converged = iterate(problem, std::min(settings.sweeps_max, kSweepsBeforeFallbacks), report);
+  if (!report.converged && settings.sweeps_max <= kSweepsBeforeFallbacks) {  // the caller has other means
+    report.residual = problem.residual();
+    return report;
+  }
   if (!report.converged && solve_on_few_contacts(problem)) {
     report.few_contacts = report.converged = true;
     report.residual = problem.residual();

@@ -43,6 +43,14 @@ struct BodyPairScratch {
   std::vector<HardContact> contacts;  ///< between bodies, ascending by key
   std::size_t next = 0;               ///< the first that find_contacts has not taken
 
+  // foresee_contacts
+  struct Foreseen {
+    std::uint32_t begin = 0, end = 0;  ///< contacts of one pair in Workspace::contacts
+    std::uint32_t found = 0;           ///< those that take their place, in `chunks`; none: they stay
+  };
+  std::vector<Foreseen> foreseen;
+  std::vector<std::uint32_t> moved_to;  ///< where a contact that begins a pair goes
+
   // solve_hard_contacts
   std::vector<JoinedContact> joined;
   std::vector<SolveBody> free_bodies;  ///< before the joints pull

@@ -9,7 +9,7 @@ namespace talus {
 
 namespace {
 
-constexpr int kBendPassesMax = 2;
+constexpr int kPassesMax = 6, kBendPassesMax = 2;
 constexpr double kBendAllowed = 1e-5;  // change of a gap relative to the body
 
 /// First guess: the impulse the same feature carried in the last step. Both lists ascend by key.
@@ -93,9 +93,12 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
                                    workspace.pairs.threads, workspace.pairs.solve)
                   : solve_gauss_seidel(workspace.contacts, workspace.solve_bodies, settings, workspace.solve),
               workspace);
-  // Where velocities have changed so much that the turning is another one, once more with that.
-  for (int pass = 0; pass < kBendPassesMax && bends && scene.assembly.joints.empty(); ++pass) {
-    if (bend_paths(scene, true, workspace) <= kBendAllowed) break;
+  // Where velocities have changed so much that the turning is another one, or where the bodies come to overlap: once
+  // more with what is known now.
+  for (int pass = 0; pass < kPassesMax && bends && scene.assembly.joints.empty(); ++pass) {
+    const bool bent = pass < kBendPassesMax && bend_paths(scene, true, workspace) > kBendAllowed;
+    const bool foreseen = !bent && foresee_contacts(scene, world, workspace);
+    if (!bent && !foreseen) break;
     workspace.solve_bodies = workspace.pairs.free_bodies;
     count_solve(solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
                                workspace.pairs.threads, workspace.pairs.solve),
