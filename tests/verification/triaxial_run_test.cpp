@@ -5,6 +5,7 @@
 #include <talus/study/triaxial.hpp>
 
 #include <atomic>
+#include <cstdio>
 
 // The study on small soft samples: what must hold whatever the grains do.
 
@@ -151,10 +152,21 @@ TEST(TriaxialRun, VoidRatiosFromDenseToLooseAreReachedOrTheRangeIsSaid) {
   s.loading.axial_strain = 0.001;
   s.output.sample_strain = 0.0005;
   s.loading.boundary = Boundary::kPeriodic;
-  for (const double wanted : {0.62, 0.75, 0.90}) {
+  for (const double wanted : {0.62, 0.75}) {
     s.sample.void_ratio = wanted;
     EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), wanted, 0.005);
   }
+  // The loosest that 150 grains stand at is 0.87 to 0.90, by the sample: those that do not get to 0.90 say how far.
+  s.sample.void_ratio = 0.90;
+  int reached = 0;
+  for (s.sample.seed = 1; s.sample.seed <= 6; ++s.sample.seed) try {
+      EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), 0.90, 0.005);
+      ++reached;
+    } catch (const InputError& error) {
+      EXPECT_NE(std::string(error.what()).find("give at most 0.8"), std::string::npos) << error.what();
+    }
+  std::printf("void ratio 0.90: reached by %d of 6 samples\n", reached);
+  EXPECT_GE(reached, 1);
 }
 
 TEST(TriaxialRun, MistakesAreSaid) {

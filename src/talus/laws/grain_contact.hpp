@@ -95,9 +95,11 @@ Real follow_stiffness(Real stiffness, Real old_stiffness, Vec3Of<Real>& load) {
 template <bool kRolling, class Real>
 GrainLoad<Real> grain_contact(const LawGrain& law, const GrainPair<Real>& pair, Real dt, GrainMemory<Real>& memory) {
   const Real length = square_root(dot(pair.distance, pair.distance));
-  const Vec3Of<Real> n = (1.0 / length) * pair.distance;
-  const Real overlap = pair.radius_a + pair.radius_b - length;
-  const GrainStiffness<Real> k = grain_stiffness(law, pair.radius_a, pair.radius_b, overlap);
+  // One division for the length and for the sum of the radii.
+  const Real radii = pair.radius_a + pair.radius_b, over_both = 1.0 / (length * radii);
+  const Vec3Of<Real> n = (over_both * radii) * pair.distance;
+  const Real overlap = radii - length, product = pair.radius_a * pair.radius_b;
+  const GrainStiffness<Real> k = stiffness_of_radii(law, product, product * (over_both * length), overlap);
   const Real normal_force = k.normal * overlap;
 
   // The stored force turns with the pair: the rotation of the normal, then the common spin about it.
@@ -129,9 +131,12 @@ GrainLoad<Real> grain_contact(const LawGrain& law, const GrainPair<Real>& pair, 
     load.slip_loss = follow_stiffness(k.tangential, stiffness_ratio * k.tangential, shear_old);
   }
   const Vec3Of<Real> trial = shear_old - k.tangential * slip;
-  const Vec3Of<Real> shear = limit_factor(dot(trial, trial), law.friction * normal_force) * trial;
-
-  load.slip_loss = load.slip_loss + 0.5 * dot(shear_old + shear, trial - shear) / k.tangential;
+  Vec3Of<Real> shear = trial;
+  const Real limit = law.friction * normal_force, squared = dot(trial, trial);
+  if (any(squared > limit * limit)) {
+    shear = lesser(limit / square_root(squared), Real{} + 1.0) * trial;
+    load.slip_loss = load.slip_loss + 0.5 * dot(shear_old + shear, trial - shear) / k.tangential;
+  }
   load.force = normal_force * n + shear;
   const Vec3Of<Real> couple = cross(n, shear);
   load.torque_a = (0.5 * overlap - pair.radius_a) * couple;

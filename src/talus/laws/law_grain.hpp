@@ -35,10 +35,9 @@ struct GrainStiffness {
 };
 
 /// (3) and (6). The Hertz law has F_n = 4/3 E* sqrt(R* U) U and K_s = 8 G* sqrt(R* U) (Mindlin, no slip).
+/// `product` of the radii, `reduced`: that over their sum.
 template <class Real>
-GrainStiffness<Real> grain_stiffness(const LawGrain& law, Real radius_a, Real radius_b, Real overlap) {
-  const Real product = radius_a * radius_b;
-  const Real reduced = product / (radius_a + radius_b);
+GrainStiffness<Real> stiffness_of_radii(const LawGrain& law, Real product, Real reduced, Real overlap) {
   GrainStiffness<Real> k;
   if (law.normal == GrainNormal::kLinear) {
     k.normal = 2.0 * law.contact_modulus * reduced;
@@ -52,6 +51,11 @@ GrainStiffness<Real> grain_stiffness(const LawGrain& law, Real radius_a, Real ra
   }
   k.rolling = law.rolling_stiffness * k.tangential * product;
   return k;
+}
+template <class Real>
+GrainStiffness<Real> grain_stiffness(const LawGrain& law, Real radius_a, Real radius_b, Real overlap) {
+  const Real product = radius_a * radius_b;
+  return stiffness_of_radii(law, product, product / (radius_a + radius_b), overlap);
 }
 
 /// The same between a grain and a flat wall: half the overlap of a pair with its mirror image, so K_n = E_c R for the

@@ -50,9 +50,7 @@ GrainState grain_state(const SphereScene& scene, const SphereWorld& spheres, con
   state.stress = boundary_stress(scene, spheres);
   double solid = 0.0, resultant = 0.0, force = 0.0;
   for (const SpherePlace& p : spheres.place) solid += 4.0 / 3.0 * std::numbers::pi * p.radius * p.radius * p.radius;
-  for (const SphereLoad& load : scratch.load)
-    resultant +=
-        std::sqrt(load.force[0] * load.force[0] + load.force[1] * load.force[1] + load.force[2] * load.force[2]);
+  for (const SphereBlock& block : scratch.blocks) resultant += block.resultant;
   const std::vector<GrainContact> contacts = grain_contacts(scene, spheres);
   for (const GrainContact& contact : contacts) {
     state.mean_normal_force += contact.normal_force;

@@ -91,10 +91,10 @@ void add_pair(const Scene& scene, World& world, Workspace& workspace, std::size_
     spheres.ledger.rolling += load.rolling_loss;
 
     const Vec3 arm = -(m.radius - m.overlap) * m.normal, torque = arm.cross(load.force) + load.moment;
-    SphereLoad& on_sphere = workspace.spheres.load[i];
+    SphereVelocity& on_sphere = workspace.spheres.load[i];
     for (int c = 0; c < 3; ++c) {
-      on_sphere.force[c] += load.force[c];
-      on_sphere.torque[c] += torque[c];
+      force_of(on_sphere)[c] += load.force[c];
+      torque_of(on_sphere)[c] += torque[c];
     }
     if (on_ground) continue;
     BodyScratch& body = workspace.bodies[b];

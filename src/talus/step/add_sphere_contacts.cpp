@@ -4,6 +4,7 @@
 #include <talus/step/sphere_phases.hpp>
 
 #include <cstring>
+#include <vector>
 
 namespace talus {
 
@@ -29,7 +30,17 @@ struct ContactContext {
   SphereScratch& scratch;
   SphereBlock& block;
   double dt;
+  TouchingPair* touching;  ///< of the block, in the order of the list
 };
+
+/// Room for the touching pairs of a block and those ahead. Each thread has its own, which stays in its cache.
+TouchingPair* touching_room(const SphereWorld& spheres, const SphereBlock& block) {
+  thread_local std::vector<TouchingPair> room;
+  const std::size_t pairs =
+      spheres.row_begin[static_cast<std::size_t>(block.end)] - spheres.row_begin[static_cast<std::size_t>(block.begin)];
+  if (room.size() < pairs + kAhead + 4) room.resize(pairs + kAhead + 4);
+  return room.data();
+}
 
 std::uint32_t first_slot(const ContactContext& c) {
   return 4 * c.spheres.memory_begin[static_cast<std::size_t>(c.block.begin / block_size(c.spheres.size()))];
@@ -60,7 +71,7 @@ void move_memory(SphereWorld& spheres, std::uint32_t to, std::uint32_t from) {
 /// end to make room for those that begin. What stands before the first change stays where it is.
 void renew_contacts(const ContactContext& c, std::size_t first_changed) {
   SpherePair* pairs = c.spheres.pair.data();
-  const TouchingPair *touching = c.block.touching.data(), *end = touching + c.block.touching_count;
+  const TouchingPair *touching = c.touching, *end = touching + c.block.touching_count;
   const TouchingPair* next = touching + first_changed;
   const std::uint32_t begin = first_slot(c);
   std::uint32_t from = begin + static_cast<std::uint32_t>(first_changed), to = from;
@@ -112,7 +123,7 @@ void find_touching(const ContactContext& c) {
   const SpherePlace* mid = c.scratch.mid.data();
   const SpherePair* pairs = c.spheres.pair.data();
   const std::uint32_t* row_begin = c.spheres.row_begin.data();
-  TouchingPair* next = c.block.touching.data();
+  TouchingPair* next = c.touching;
   const TouchingPair* changed = nullptr;  // the list up to the first pair that has begun or ended
   for (std::int32_t i = c.block.begin; i < c.block.end; ++i) {
     const Lanes a = load_row(&mid[i].x);
@@ -126,8 +137,8 @@ void find_touching(const ContactContext& c) {
       next += touching;
     }
   }
-  c.block.touching_count = static_cast<std::size_t>(next - c.block.touching.data());
-  if (changed != nullptr) renew_contacts(c, static_cast<std::size_t>(changed - c.block.touching.data()));
+  c.block.touching_count = static_cast<std::size_t>(next - c.touching);
+  if (changed != nullptr) renew_contacts(c, static_cast<std::size_t>(changed - c.touching));
 }
 
 /// The strain of a periodic cell moves the spheres too.
@@ -142,26 +153,26 @@ void add_boundary_motion(const ContactContext& c, GrainPair<Real>& pair) {
 
 /// Adds a contact to the stress of a periodic cell and to its stiffness in uniform strain.
 template <class Real>
-void add_stress(const GrainPair<Real>& pair, const GrainLoad<Real>& load, Vec3Of<Real>& stress,
+void add_stress(const GrainPair<Real>& pair, const Vec3Of<Real>& n, const GrainLoad<Real>& load, Vec3Of<Real>& stress,
                 Vec3Of<Real>& stiffness) {
   const Vec3Of<Real>& d = pair.distance;
   stress = {stress.x + load.force.x * d.x, stress.y + load.force.y * d.y, stress.z + load.force.z * d.z};
-  const Vec3Of<Real> square{d.x * d.x, d.y * d.y, d.z * d.z};
-  const Real k = load.normal_stiffness / (square.x + square.y + square.z);
-  stiffness = {stiffness.x + k * square.x * square.x, stiffness.y + k * square.y * square.y,
-               stiffness.z + k * square.z * square.z};
+  const Vec3Of<Real> share{d.x * n.x, d.y * n.y, d.z * n.z};
+  const Real k = load.normal_stiffness;
+  stiffness = {stiffness.x + k * share.x * share.x, stiffness.y + k * share.y * share.y,
+               stiffness.z + k * share.z * share.z};
 }
 
 /// Force on the first sphere and its opposite on the second, each into its own row or into the mail.
 void give_load(const ContactContext& c, const TouchingPair& touching, Lanes force, Lanes torque_a, Lanes torque_b) {
-  SphereLoad& a = c.scratch.load[static_cast<std::size_t>(touching.a)];
-  add_row(a.force, force);
-  add_row(a.torque, torque_a);
+  SphereVelocity& a = c.scratch.load[static_cast<std::size_t>(touching.a)];
+  add_row(force_of(a), force);
+  add_row(torque_of(a), torque_a);
   const std::uint32_t slot = c.scratch.mail_slot[touching.pair];
   if (slot == kOwnBlock) {
-    SphereLoad& b = c.scratch.load[static_cast<std::size_t>(touching.b)];
-    subtract_row(b.force, force);
-    add_row(b.torque, torque_b);
+    SphereVelocity& b = c.scratch.load[static_cast<std::size_t>(touching.b)];
+    subtract_row(force_of(b), force);
+    add_row(torque_of(b), torque_b);
   } else {
     SphereLoad& b = c.scratch.mail[slot];
     store_row(b.force, -force);
@@ -200,7 +211,7 @@ template <bool kRolling, bool kPeriodic>
   const GrainLoad<Lanes> load = grain_contact<kRolling>(c.scene.grains.law, pair, Lanes{} + c.dt, memory);
   slip += load.slip_loss;
   rolling += load.rolling_loss;
-  if constexpr (kPeriodic) add_stress(pair, load, stress, stiffness);
+  if constexpr (kPeriodic) add_stress(pair, memory.normal, load, stress, stiffness);
 
   Lanes force[4] = {load.force.x, load.force.y, load.force.z, Lanes{}};
   Lanes torque_a[4] = {load.torque_a.x, load.torque_a.y, load.torque_a.z, Lanes{}};
@@ -274,7 +285,7 @@ void add_one_contact(const ContactContext& c, const TouchingPair& t, std::uint32
   set_memory(c.spheres, slot, stored);
   c.block.slip += load.slip_loss;
   c.block.rolling += load.rolling_loss;
-  if constexpr (kPeriodic) add_stress(pair, load, stress, stiffness);
+  if constexpr (kPeriodic) add_stress(pair, memory.normal, load, stress, stiffness);
   give_load(c, t, Lanes{load.force.x, load.force.y, load.force.z, 0.0},
             Lanes{load.torque_a.x, load.torque_a.y, load.torque_a.z, 0.0},
             Lanes{load.torque_b.x, load.torque_b.y, load.torque_b.z, 0.0});
@@ -285,7 +296,7 @@ void add_block_contacts(const ContactContext& c) {
   SphereBlock& block = c.block;
   block.slip = block.rolling = 0.0;
   std::memset(static_cast<void*>(&c.scratch.load[static_cast<std::size_t>(block.begin)]), 0,
-              static_cast<std::size_t>(block.end - block.begin) * sizeof(SphereLoad));
+              static_cast<std::size_t>(block.end - block.begin) * sizeof(SphereVelocity));
   find_touching<kPeriodic>(c);
   Lanes slip{}, rolling{};
   Vec3Of<Lanes> stress{}, stiffness{};
@@ -298,11 +309,11 @@ void add_block_contacts(const ContactContext& c) {
   for (std::size_t t = 0; t < fours; t += 4) {
     // The second spheres lie anywhere: ask for them while others are worked on.
     for (std::size_t ahead = t + kAhead; ahead < t + kAhead + 4; ++ahead)
-      __builtin_prefetch(&velocity[block.touching[ahead].b]);
-    add_four_contacts<kRolling, kPeriodic>(c, &block.touching[t], memories[t / 4], slip, rolling, stress, stiffness);
+      __builtin_prefetch(&velocity[c.touching[ahead].b]);
+    add_four_contacts<kRolling, kPeriodic>(c, &c.touching[t], memories[t / 4], slip, rolling, stress, stiffness);
   }
   for (std::size_t t = fours; t < count; ++t)
-    add_one_contact<kRolling, kPeriodic>(c, block.touching[t], slot + static_cast<std::uint32_t>(t), stress_rest,
+    add_one_contact<kRolling, kPeriodic>(c, c.touching[t], slot + static_cast<std::uint32_t>(t), stress_rest,
                                          stiffness_rest);
   block.slip += sum_of(slip);
   block.rolling += sum_of(rolling);
@@ -322,7 +333,8 @@ void add_sphere_contacts(const Scene& scene, World& world, Workspace& workspace)
   const auto add = increments ? (periodic ? &add_block_contacts<true, true> : &add_block_contacts<true, false>)
                               : (periodic ? &add_block_contacts<false, true> : &add_block_contacts<false, false>);
   parallel_for_even(scratch.blocks.size(), scratch.useful_threads(), [&](std::size_t b) {
-    add({scene, world.spheres, scratch, scratch.blocks[b], scene.settings.time_step});
+    SphereBlock& block = scratch.blocks[b];
+    add({scene, world.spheres, scratch, block, scene.settings.time_step, touching_room(world.spheres, block)});
   });
 }
 

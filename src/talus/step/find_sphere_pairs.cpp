@@ -9,19 +9,24 @@ namespace {
 
 /// True when a pair outside the list could touch.
 bool list_is_stale(const Scene& scene, const SphereWorld& spheres, const SphereScratch& scratch) {
-  double moved = 0.0, wall_moved = 0.0, reach = 0.5 * scene.grains.skin;
-  for (const SphereBlock& block : scratch.blocks) moved = std::max(moved, block.moved_max);
+  const double reach = list_reach(scene, spheres, scratch);
+  double wall_moved = 0.0;
   for (std::size_t w = 0; w < spheres.walls.size(); ++w)
     wall_moved = std::max(wall_moved, std::abs(scratch.wall_mid[w] - spheres.walls[w].listed_offset));
+  return scratch.moved_most > reach || wall_moved > reach;
+}
+
+}  // namespace
+
+double list_reach(const Scene& scene, const SphereWorld& spheres, const SphereScratch& scratch) {
+  double reach = 0.5 * scene.grains.skin;
   if (scene.grains.boundary == Boundary::kPeriodic) {
     // The strain of the cell brings neighbours together too.
     const Vec3 stretch = scratch.cell_mid.array() / spheres.listed_cell.array();
     reach -= (stretch - Vec3::Ones()).cwiseAbs().maxCoeff() * scratch.radius_max;
   }
-  return std::sqrt(moved) > reach || wall_moved > reach;
+  return reach;
 }
-
-}  // namespace
 
 void find_sphere_pairs(const Scene& scene, World& world, Workspace& workspace) {
   SphereWorld& spheres = world.spheres;
@@ -48,8 +53,6 @@ void divide_into_blocks(const SphereWorld& spheres, SphereScratch& scratch) {
     block.wall_end = wall_pair;
     block.wall_force.assign(spheres.walls.size(), 0.0);
     block.wall_stiffness.assign(spheres.walls.size(), 0.0);
-    block.touching.resize(spheres.row_begin[static_cast<std::size_t>(block.end)] -
-                          spheres.row_begin[static_cast<std::size_t>(block.begin)] + kAhead + 4);
   }
   // Where a pair joins two blocks, its load on the second sphere travels by mail: slots by receiver, then by sender.
   scratch.mail_slot.assign(spheres.pair.size(), kOwnBlock);
@@ -69,8 +72,6 @@ void divide_into_blocks(const SphereWorld& spheres, SphereScratch& scratch) {
   scratch.radius_max = 0.0;
   for (const SpherePlace& place : spheres.place) scratch.radius_max = std::max(scratch.radius_max, place.radius);
   scratch.load.resize(spheres.size());
-  scratch.place_end.resize(spheres.size());
-  scratch.velocity_end.resize(spheres.size());
   scratch.orientation_end.resize(spheres.orientation.size());
   scratch.list_count = spheres.list_count;
 }

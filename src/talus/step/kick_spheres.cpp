@@ -25,8 +25,8 @@ void add_wall_contact(const Scene& scene, SphereWorld& spheres, std::size_t p, S
   }
   const GrainStiffness<double> k = wall_stiffness(law, a.radius, overlap);
   const double force = k.normal * overlap;
-  SphereLoad& load = scratch.load[i];
-  for (int c = 0; c < 3; ++c) load.force[c] += force * n[c];
+  double *on_force = force_of(scratch.load[i]), *on_torque = torque_of(scratch.load[i]);
+  for (int c = 0; c < 3; ++c) on_force[c] += force * n[c];
   block.wall_force[w] += force;
   block.wall_stiffness[w] += k.normal;
   if (law.wall_friction == 0.0) return;
@@ -41,8 +41,8 @@ void add_wall_contact(const Scene& scene, SphereWorld& spheres, std::size_t p, S
   const Vec3 shear = factor * trial, torque = -arm * n.cross(shear);
   block.slip += 0.5 * (old + shear).dot(trial - shear) / k.tangential;
   for (int c = 0; c < 3; ++c) {
-    load.force[c] += shear[c];
-    load.torque[c] += torque[c];
+    on_force[c] += shear[c];
+    on_torque[c] += torque[c];
     memory.shear[c] = shear[c];
   }
 }
@@ -59,11 +59,12 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
   std::fill(block.wall_stiffness.begin(), block.wall_stiffness.end(), 0.0);
   std::size_t wall_pair = block.wall_begin;
   Lanes damping{}, gravity{}, check{};
+  double resultant = 0.0;
   for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i) {
-    SphereLoad& load = scratch.load[i];
+    double *row_force = force_of(scratch.load[i]), *row_torque = torque_of(scratch.load[i]);
     for (std::uint32_t m = scratch.mail_begin[i]; m < scratch.mail_begin[i + 1]; ++m) {
-      add_row(load.force, load_row(scratch.mail[m].force));
-      add_row(load.torque, load_row(scratch.mail[m].torque));
+      add_row(row_force, load_row(scratch.mail[m].force));
+      add_row(row_torque, load_row(scratch.mail[m].torque));
     }
     for (; wall_pair < block.wall_end && spheres.wall_pair[wall_pair].sphere == static_cast<std::int32_t>(i);
          ++wall_pair)
@@ -75,7 +76,9 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
     const Lanes inverse_mass = Lanes{} + beg.inverse_mass, inverse_inertia = Lanes{} + beg.inverse_inertia;
     Lanes weight{};
     if (heavy) weight = gravity_row / inverse_mass;
-    const Lanes force = load_row(load.force) + weight, torque = load_row(load.torque);
+    const Lanes given = load_row(row_force), squared = given * given;
+    resultant += std::sqrt(squared[0] + squared[1] + squared[2]);
+    const Lanes force = given + weight, torque = load_row(row_torque);
     const Lanes damped = damped_load(force, v_beg, inverse_mass, alpha, dt);
     const Lanes damped_torque = damped_load(torque, w_beg, inverse_inertia, alpha, dt);
     const Lanes v = v_beg + dt * damped * inverse_mass, w = w_beg + dt * damped_torque * inverse_inertia;
@@ -83,17 +86,19 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
     damping += (force - damped) * (v_beg + v) + (torque - damped_torque) * (w_beg + w);
     gravity += weight * (v_beg + v);
     check += v + w;
-    store_row(&scratch.velocity_end[i].vx, v);
-    store_row(&scratch.velocity_end[i].wx, w);
+    // The end takes the place of what led to it: no further lines of memory are touched.
+    store_row(row_force, v);
+    store_row(row_torque, w);
     const Lanes mid = load_row(&scratch.mid[i].x);
-    store_row(&scratch.place_end[i].x, mid + half_row * (v + rate_row * mid));
+    store_row(&scratch.mid[i].x, mid + half_row * (v + rate_row * mid));
   }
   block.damping = half * sum_of(damping);
   block.gravity = half * sum_of(gravity);
+  block.resultant = resultant;
   block.finite = std::isfinite(sum_of(check));
   for (std::size_t i = static_cast<std::size_t>(block.begin);
        i < static_cast<std::size_t>(block.end) && !spheres.orientation.empty(); ++i)
-    scratch.orientation_end[i] = turned_by_spin(scratch.orientation_mid[i], scratch.velocity_end[i], half);
+    scratch.orientation_end[i] = turned_by_spin(scratch.orientation_mid[i], scratch.load[i], half);
 }
 
 }  // namespace
@@ -112,8 +117,8 @@ void commit_spheres(const Scene& scene, World& world, Workspace& workspace) {
   const double dt = scene.settings.time_step;
   for (const SphereBlock& block : scratch.blocks) spheres.quarantined = spheres.quarantined || !block.finite;
   if (spheres.quarantined) return;
-  spheres.place.swap(scratch.place_end);
-  spheres.velocity.swap(scratch.velocity_end);
+  spheres.place.swap(scratch.mid);
+  spheres.velocity.swap(scratch.load);
   spheres.orientation.swap(scratch.orientation_end);
 
   Vec3 stress = Vec3::Zero(), stiffness = Vec3::Zero();

@@ -13,6 +13,8 @@ void control_boundary(const Scene& scene, World& world);
 void drift_spheres_to_midpoint(const Scene& scene, const World& world, Workspace& workspace);
 /// Makes the list of pairs anew when a sphere or wall has moved by half the skin.
 void find_sphere_pairs(const Scene& scene, World& world, Workspace& workspace);
+/// Way that no sphere or wall may have moved farther for the list to hold all pairs that touch [m].
+double list_reach(const Scene& scene, const SphereWorld& spheres, const SphereScratch& scratch);
 /// Lists the spheres near the ground or a rock anew when spheres or rocks have moved far enough.
 void find_obstacle_pairs(const Scene& scene, World& world, Workspace& workspace);
 void add_sphere_contacts(const Scene& scene, World& world, Workspace& workspace);

@@ -6,7 +6,7 @@ namespace talus {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x34574c5441ULL;  // "ATLW4"
+constexpr std::uint64_t kMagic = 0x35574c5441ULL;  // "ATLW5"
 
 /// What follows the bodies and spheres.
 constexpr std::uint8_t kNetPart = 1, kElasticPart = 2, kJointPart = 3;

@@ -78,9 +78,9 @@ void transfer_spheres(Transfer& transfer, Spheres& s, Memories& touching) {
   transfer_places(transfer, s.listed_at);
   transfer(s.list_count);
 
-  transfer.count(s.walls, 5 * sizeof(double));
+  transfer.count(s.walls, 6 * sizeof(double));
   for (auto& wall : s.walls)
-    for (auto* number : {&wall.offset, &wall.velocity, &wall.force, &wall.stiffness, &wall.listed_offset})
+    for (auto* number : {&wall.offset, &wall.velocity, &wall.drift, &wall.force, &wall.stiffness, &wall.listed_offset})
       transfer(*number);
   for (auto& target : s.control) {
     transfer(target.control);

@@ -74,6 +74,7 @@ struct ObstaclePair {
 struct WallMotion {
   double offset = 0.0;         ///< [m]
   double velocity = 0.0;       ///< along its normal [m/s]
+  double drift = 0.0;          ///< part of it that lasts while its servo holds a stress [m/s]
   double force = 0.0;          ///< of the spheres on the wall in the last step, against its normal [N]
   double stiffness = 0.0;      ///< of its contacts in the last step [N/m]
   double listed_offset = 0.0;  ///< when the list of pairs was made [m]
