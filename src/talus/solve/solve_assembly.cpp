@@ -11,7 +11,8 @@ namespace talus {
 
 namespace {
 
-constexpr std::size_t kGroupsPerChunk = 32;
+constexpr std::size_t kGroupsPerThread = 16;  // fewer are not worth a second thread
+constexpr std::size_t kChunk = 512;
 constexpr int kSweepsFirst = 60;         // before solve_admm is tried
 constexpr int kAdmmIterationsMax = 500;  // what it has not solved by then, sweeps solve sooner
 constexpr int kResidualEvery = 10;       // sweeps; the true residual costs about as much as one
@@ -145,55 +146,69 @@ std::pair<double, double> sweep_groups(const LargeProblem& problem, std::size_t 
   return {change2, largest2};
 }
 
-/// Visits ranges of groups, colour by colour, the ranges of a colour on several threads.
+/// Visits ranges of groups, colour by colour, the ranges of a colour on several threads. What a visit does to a group
+/// does not depend on its range, so that ranges may be as many as there are threads.
 template <typename Visit>
-void for_each_chunk(const LargeProblem& problem, const Visit& visit) {
+void for_each_coloured_range(const LargeProblem& problem, const Visit& visit) {
   const ContactColours& colours = problem.colours;
-  std::size_t chunk = 0;
+  const auto threads = static_cast<std::size_t>(std::max(1, problem.threads));
   for (std::size_t colour = 0; colour < colours.colours(); ++colour) {
     const std::size_t begin = colours.colour_begin[colour], end = colours.colour_begin[colour + 1];
-    const std::size_t chunks = (end - begin + kGroupsPerChunk - 1) / kGroupsPerChunk;
-    const auto run = [&, chunk](std::size_t k) {
-      const std::size_t first = begin + k * kGroupsPerChunk;
-      visit(chunk + k, first, std::min(first + kGroupsPerChunk, end));
-    };
-    if (problem.threads < 2 || chunks < 4) {
-      for (std::size_t k = 0; k < chunks; ++k) run(k);
-    } else {
-      parallel_for(chunks, problem.threads, run);
+    if (threads == 1 || end - begin < kGroupsPerThread * threads) {
+      visit(std::size_t{0}, begin, end);
+      continue;
     }
-    chunk += chunks;
+    parallel_for_even(threads, problem.threads, [&](std::size_t k) {
+      visit(k, begin + (end - begin) * k / threads, begin + (end - begin) * (k + 1) / threads);
+    });
   }
 }
 
-std::pair<double, double> sweep_colours(const LargeProblem& problem, AssemblyScratch& scratch) {
-  const std::size_t chunks_max = problem.colours.group_begin.size() / kGroupsPerChunk + problem.colours.colours() + 1;
-  scratch.chunk_change2.assign(chunks_max, 0.0);
-  scratch.chunk_largest2.assign(chunks_max, 0.0);
-  for_each_chunk(problem, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
-    std::tie(scratch.chunk_change2[chunk], scratch.chunk_largest2[chunk]) = sweep_groups(problem, begin, end);
-  });
-  return {std::sqrt(*std::max_element(scratch.chunk_change2.begin(), scratch.chunk_change2.end())),
-          std::sqrt(*std::max_element(scratch.chunk_largest2.begin(), scratch.chunk_largest2.end()))};
+/// Visits chunks of a fixed size of `count` things on several threads.
+template <typename Visit>
+void for_each_chunk(std::size_t count, int threads, const Visit& visit) {
+  const std::size_t chunks = (count + kChunk - 1) / kChunk;
+  parallel_for_even(chunks, chunks < 4 ? 1 : threads,
+                    [&](std::size_t chunk) { visit(chunk, chunk * kChunk, std::min(count, (chunk + 1) * kChunk)); });
 }
 
-/// natural_map_residual over the large islands.
-double residual_of(const LargeProblem& problem, AssemblyScratch& scratch) {
-  const std::size_t chunks_max = problem.colours.group_begin.size() / kGroupsPerChunk + problem.colours.colours() + 1;
-  scratch.chunk_change2.assign(chunks_max, 0.0);
-  scratch.chunk_largest2.assign(chunks_max, 0.0);
-  for_each_chunk(problem, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
-    double error2 = 0.0, largest2 = 0.0;
-    for (std::uint32_t k = problem.colours.group_begin[begin]; k < problem.colours.group_begin[end]; ++k) {
-      const HardContact& c = problem.contacts[problem.colours.order[k]];
-      error2 = std::max(error2, natural_map_error2(c, problem.rows[k], problem.bodies));
-      largest2 = std::max(largest2, c.impulse.squaredNorm());
-    }
-    scratch.chunk_change2[chunk] = error2;
-    scratch.chunk_largest2[chunk] = largest2;
+double largest_of(const std::vector<double>& values) {
+  return values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
+}
+
+/// Returns the largest change of an impulse and the largest impulse.
+std::pair<double, double> sweep_colours(const LargeProblem& problem, AssemblyScratch& scratch) {
+  const auto threads = static_cast<std::size_t>(std::max(1, problem.threads));
+  scratch.change2.assign(threads, 0.0);
+  scratch.largest2.assign(threads, 0.0);
+  for_each_coloured_range(problem, [&](std::size_t thread, std::size_t begin, std::size_t end) {
+    const auto [change2, largest2] = sweep_groups(problem, begin, end);
+    scratch.change2[thread] = std::max(scratch.change2[thread], change2);
+    scratch.largest2[thread] = std::max(scratch.largest2[thread], largest2);
   });
-  const double error2 = *std::max_element(scratch.chunk_change2.begin(), scratch.chunk_change2.end());
-  const double largest2 = *std::max_element(scratch.chunk_largest2.begin(), scratch.chunk_largest2.end());
+  return {std::sqrt(largest_of(scratch.change2)), std::sqrt(largest_of(scratch.largest2))};
+}
+
+/// natural_map_residual over the large islands; leaves squares of the largest error and impulse of each group in
+/// `scratch`.
+double residual_of(const LargeProblem& problem, AssemblyScratch& scratch) {
+  const std::vector<std::uint32_t>& begin_of = problem.colours.group_begin;
+  const std::size_t groups = begin_of.size() - 1;
+  scratch.error2.resize(groups);
+  scratch.largest2.resize(groups);
+  for_each_chunk(groups, problem.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+    for (std::size_t g = begin; g < end; ++g) {
+      double error2 = 0.0, largest2 = 0.0;
+      for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) {
+        const HardContact& c = problem.contacts[problem.colours.order[k]];
+        error2 = std::max(error2, natural_map_error2(c, problem.rows[k], problem.bodies));
+        largest2 = std::max(largest2, c.impulse.squaredNorm());
+      }
+      scratch.error2[g] = error2;
+      scratch.largest2[g] = largest2;
+    }
+  });
+  const double error2 = largest_of(scratch.error2), largest2 = largest_of(scratch.largest2);
   return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
 }
 
@@ -233,28 +248,19 @@ double solve_pair(const LargeProblem& problem, std::uint32_t group, const SolveS
 
 /// Several points of one pair of faces share its load in more ways than one, and where a load must wander from one
 /// point to the next a sweep carries it a tiny piece only: such pairs stay behind long after all others are solved.
-/// Solves those with the largest errors exactly, a few times in turn.
+/// Solves those with the largest errors, as residual_of has left them, exactly and a few times in turn.
 void solve_pairs_behind(const LargeProblem& problem, const SolveSettings& settings, double residual,
                         AssemblyScratch& scratch) {
-  double largest2 = 0.0;
-  for (std::size_t k = 0; k < problem.rows.size(); ++k)
-    largest2 = std::max(largest2, problem.contacts[problem.colours.order[k]].impulse.squaredNorm());
+  const double largest2 = largest_of(scratch.largest2);
   const double limit = std::max(0.5 * settings.tolerance, kPairBehind * residual), limit2 = limit * limit * largest2;
-  const std::vector<std::uint32_t>& begin_of = problem.colours.group_begin;
-  std::vector<std::uint32_t>& behind = scratch.pairs_behind;
-  behind.clear();
-  for (std::uint32_t g = 0; g + 1 < begin_of.size(); ++g) {
-    double error2 = 0.0;
-    for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k)
-      error2 = std::max(
-          error2, natural_map_error2(problem.contacts[problem.colours.order[k]], problem.rows[k], problem.bodies));
-    if (error2 > limit2) behind.push_back(g);
-  }
+  scratch.pairs_behind.clear();
+  for (std::uint32_t g = 0; g < scratch.error2.size(); ++g)
+    if (scratch.error2[g] > limit2) scratch.pairs_behind.push_back(g);
   const double change_limit2 = 0.01 * settings.tolerance * settings.tolerance * largest2;
   double change2 = 2.0 * change_limit2;
   for (int pass = 0; pass < kPairPasses && change2 > change_limit2; ++pass) {
     change2 = 0.0;
-    for (const std::uint32_t g : behind)
+    for (const std::uint32_t g : scratch.pairs_behind)
       change2 = std::max(change2, solve_pair(problem, g, settings, largest2, scratch));
   }
 }
@@ -271,37 +277,54 @@ class ConjugateDirections {
   }
 
   void before_sweep() {
-    for (std::size_t k = 0; k < problem_.rows.size(); ++k)
-      scratch_.impulse_before[k] = problem_.contacts[problem_.colours.order[k]].impulse;
-    for (std::size_t k = 0; k < scratch_.moving.size(); ++k) {
-      const SolveBody& body = problem_.bodies[scratch_.moving[k]];
-      scratch_.velocity_before[k] = {body.velocity, body.omega};
-    }
+    for_each_chunk(problem_.rows.size(), problem_.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::size_t k = begin; k < end; ++k)
+        scratch_.impulse_before[k] = problem_.contacts[problem_.colours.order[k]].impulse;
+    });
+    for_each_chunk(scratch_.moving.size(), problem_.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::size_t k = begin; k < end; ++k) {
+        const SolveBody& body = problem_.bodies[scratch_.moving[k]];
+        scratch_.velocity_before[k] = {body.velocity, body.omega};
+      }
+    });
   }
 
   void after_sweep() {
+    // Sums of chunks, then of these, always in the same order.
+    scratch_.change2.assign(problem_.rows.size() / kChunk + 1, 0.0);
+    for_each_chunk(problem_.rows.size(), problem_.threads, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+      double sum = 0.0;
+      for (std::size_t k = begin; k < end; ++k) {
+        // From here on `impulse_before` is the change.
+        Vec3& before = scratch_.impulse_before[k];
+        before = problem_.contacts[problem_.colours.order[k]].impulse - before;
+        sum += before.squaredNorm();
+      }
+      scratch_.change2[chunk] = sum;
+    });
     double gradient2 = 0.0;
-    for (std::size_t k = 0; k < problem_.rows.size(); ++k)
-      gradient2 += (problem_.contacts[problem_.colours.order[k]].impulse - scratch_.impulse_before[k]).squaredNorm();
+    for (const double sum : scratch_.change2) gradient2 += sum;
     double beta = gradient2_before_ > 0.0 ? gradient2 / gradient2_before_ : 0.0;
     gradient2_before_ = gradient2;
     if (beta > 1.0) beta = 0.0;
     // The direction of the last sweeps is gone along once more.
-    for (std::size_t k = 0; k < problem_.rows.size(); ++k) {
-      Vec3& impulse = problem_.contacts[problem_.colours.order[k]].impulse;
-      Vec3& direction = scratch_.impulse_direction[k];
-      const Vec3 change = impulse - scratch_.impulse_before[k];
-      impulse += beta * direction;
-      direction = beta * direction + change;
-    }
-    for (std::size_t k = 0; k < scratch_.moving.size(); ++k) {
-      SolveBody& body = problem_.bodies[scratch_.moving[k]];
-      AssemblyScratch::Velocity &direction = scratch_.velocity_direction[k], &before = scratch_.velocity_before[k];
-      const Vec3 linear = body.velocity - before.linear, angular = body.omega - before.angular;
-      body.velocity += beta * direction.linear;
-      body.omega += beta * direction.angular;
-      direction = {beta * direction.linear + linear, beta * direction.angular + angular};
-    }
+    for_each_chunk(problem_.rows.size(), problem_.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::size_t k = begin; k < end; ++k) {
+        Vec3& direction = scratch_.impulse_direction[k];
+        if (beta > 0.0) problem_.contacts[problem_.colours.order[k]].impulse += beta * direction;
+        direction = beta * direction + scratch_.impulse_before[k];
+      }
+    });
+    for_each_chunk(scratch_.moving.size(), problem_.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::size_t k = begin; k < end; ++k) {
+        SolveBody& body = problem_.bodies[scratch_.moving[k]];
+        AssemblyScratch::Velocity &direction = scratch_.velocity_direction[k], &before = scratch_.velocity_before[k];
+        const Vec3 linear = body.velocity - before.linear, angular = body.omega - before.angular;
+        body.velocity += beta * direction.linear;
+        body.omega += beta * direction.angular;
+        direction = {beta * direction.linear + linear, beta * direction.angular + angular};
+      }
+    });
   }
 
  private:
@@ -318,13 +341,17 @@ SolveReport solve_large_islands(const LargeProblem& problem, const SolveSettings
     scratch.velocity_free[k] = {body.velocity, body.omega};
   }
   const auto apply_all = [&] {
-    for (std::size_t k = 0; k < problem.rows.size(); ++k) {
-      const HardContact& c = problem.contacts[problem.colours.order[k]];
-      apply_impulse(c, problem.rows[k], c.impulse, problem.bodies);
-    }
+    for_each_coloured_range(problem, [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::uint32_t k = problem.colours.group_begin[begin]; k < problem.colours.group_begin[end]; ++k) {
+        const HardContact& c = problem.contacts[problem.colours.order[k]];
+        apply_impulse(c, problem.rows[k], c.impulse, problem.bodies);
+      }
+    });
   };
-  for (std::size_t k = 0; k < problem.rows.size(); ++k)
-    prepare_row(problem.contacts[problem.colours.order[k]], problem.bodies, problem.rows[k]);
+  for_each_chunk(problem.rows.size(), problem.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+    for (std::size_t k = begin; k < end; ++k)
+      prepare_row(problem.contacts[problem.colours.order[k]], problem.bodies, problem.rows[k]);
+  });
   apply_all();
   scratch.pair_is_unsolvable.assign(problem.colours.group_begin.size(), 0);
   ConjugateDirections directions(problem, scratch);

@@ -42,10 +42,10 @@ struct AssemblyScratch {
   /// Impulses and velocities of an iterate, and the direction of the conjugate gradients.
   std::vector<Vec3> impulse_before, impulse_direction;
   std::vector<Velocity> velocity_free, velocity_before, velocity_direction;
-  std::vector<std::uint32_t> moving;  ///< bodies of the large islands
-  std::vector<double> chunk_change2, chunk_largest2;
-  std::vector<std::uint32_t> pairs_behind;       ///< groups of `colours` that sweeps hardly change
-  std::vector<std::uint8_t> pair_is_unsolvable;  ///< of each group: tried in vain
+  std::vector<std::uint32_t> moving;              ///< bodies of the large islands
+  std::vector<double> change2, largest2, error2;  ///< of threads, chunks or groups: maxima and sums of squares
+  std::vector<std::uint32_t> pairs_behind;        ///< groups of `colours` that sweeps hardly change
+  std::vector<std::uint8_t> pair_is_unsolvable;   ///< of each group: tried in vain
 };
 
 /// Solves the contacts of many bodies in place. Islands of few contacts go through solve_gauss_seidel. Large ones go
