@@ -254,6 +254,7 @@ test("A live run shows growing progress and frames, pauses, goes on and stops", 
   const server = await view(join(root, "examples/granular-bed.toml"), { out, set: { "study.duration": 30, "bed.count": 300 } });
   try {
     const { page, problems, context } = await openPage(browser, server.url);
+    page.setDefaultTimeout(180_000); // the run, the server and the drawing share few cores
     const fraction = () => page.evaluate(() => document.getElementById("progress").value);
     await page.waitForFunction(() => document.getElementById("progress").value > 0, null, { timeout: 60_000 });
     const first = await fraction();
@@ -263,7 +264,7 @@ test("A live run shows growing progress and frames, pauses, goes on and stops", 
     await page.waitForFunction((n) => window.talus.frames > n, frames, { timeout: 60_000 });
     // The view goes with the newest frame.
     await page.waitForFunction((n) => window.talus.frame >= n, frames, { timeout: 60_000 });
-    await page.locator("#pause").click({ timeout: 60_000 });
+    await page.locator("#pause").click();
     await page.waitForFunction(() => /paused/.test(document.getElementById("progress-text").textContent));
     const paused = await fraction();
     await page.waitForTimeout(1500);
