@@ -2,9 +2,11 @@
 //
 // usage: blocks_bench run ROCKS STEPS [--threads N] [--tolerance T] [--solver admm|gauss-seidel] [--window STEPS]
 //                         [--load FILE] [--save FILE] [--dump FILE] [--rocks FILE] [--vertices N] [--scans FOLDER]
+//                         [--across N]
 //        blocks_bench solve FILE [--threads N] [--tolerance T] [--solver admm|gauss-seidel] [--repeats N]
 //
-// `run` lets rocks fall into a pit and prints one JSON object per window of steps. --save keeps the state at the end,
+// `run` lets rocks fall into a pit, --across of them side by side each way, and prints one JSON object per window of
+// steps. --save keeps the state at the end,
 // --load goes on from it. --dump writes the contact problem of the last step, --rocks
 // the rocks where they are. `solve` solves such a file from zero.
 #include <talus/base/byte_stream.hpp>
@@ -68,7 +70,7 @@ BlocksSettings pile_in_pit(int rocks, const Options& options) {
   if (const std::string folder = options.text("scans"); !folder.empty())
     for (const char* name : {"SP1A.xyz", "SP2A.xyz", "SP2B.xyz", "SP3A.xyz"})
       pile.shapes.push_back({folder + "/" + name, read_point_cloud(folder + "/" + name)});
-  pile.across = std::max(2, static_cast<int>(std::lround(std::cbrt(rocks / 2.0))));
+  pile.across = static_cast<int>(options.number("across", std::max(2.0, std::round(std::cbrt(rocks / 2.0)))));
   const double spacing = 1.02 * 2.0 * 0.45, side = spacing * pile.across, height = 3.0 * side + 5.0;
   pile.position = {0.0, 0.0, 0.6};
   s.piles = {pile};

@@ -156,17 +156,10 @@ TEST(TriaxialRun, VoidRatiosFromDenseToLooseAreReachedOrTheRangeIsSaid) {
     s.sample.void_ratio = wanted;
     EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), wanted, 0.005);
   }
-  // The loosest that 150 grains stand at is 0.87 to 0.90, by the sample: those that do not get to 0.90 say how far.
+  // The loose end, where small samples collapse in jumps: by every seed.
   s.sample.void_ratio = 0.90;
-  int reached = 0;
-  for (s.sample.seed = 1; s.sample.seed <= 6; ++s.sample.seed) try {
-      EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), 0.90, 0.005);
-      ++reached;
-    } catch (const InputError& error) {
-      EXPECT_NE(std::string(error.what()).find("give at most 0.8"), std::string::npos) << error.what();
-    }
-  std::printf("void ratio 0.90: reached by %d of 6 samples\n", reached);
-  EXPECT_GE(reached, 1);
+  for (s.sample.seed = 1; s.sample.seed <= 6; ++s.sample.seed)
+    EXPECT_NEAR(summary_number(run_triaxial(s, {}).summary, "void_ratio"), 0.90, 0.005) << "seed " << s.sample.seed;
 }
 
 TEST(TriaxialRun, MistakesAreSaid) {

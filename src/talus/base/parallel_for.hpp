@@ -9,8 +9,9 @@ namespace talus {
 /// only what belongs to i; reductions are done afterwards, in index order. The first exception is rethrown.
 void parallel_for(std::size_t count, int threads, const std::function<void(std::size_t)>& body);
 
-/// The same for calls that take about as long as each other: each thread gets the same share of neighbours every time,
-/// so what it worked on in one loop is still in its cache in the next.
+/// The same for loops of microseconds that come one after the other, as in a time step: the threads stay awake in
+/// between, and each gets the same share of neighbours every time, so what it worked on in one loop is still in its
+/// cache in the next. A loop inside another runs on one thread.
 void parallel_for_even(std::size_t count, int threads, const std::function<void(std::size_t)>& body);
 
 /// Number of hardware threads this process may use, at least 1.

@@ -116,6 +116,9 @@ Lanes distance_of(const ContactContext& c, Lanes a, const SpherePair& pair) {
   return distance;
 }
 
+/// Pairs whose second spheres are asked for before their turn comes: those of another thread's blocks are far away.
+constexpr std::uint32_t kPairsAhead = 24;
+
 /// The pairs of the list that overlap at the midpoint. All are written down and those apart are overwritten: which ones
 /// touch is not to be foreseen, and a branch that is guessed wrong costs more than the whole test.
 template <bool kPeriodic>
@@ -125,10 +128,12 @@ void find_touching(const ContactContext& c) {
   const std::uint32_t* row_begin = c.spheres.row_begin.data();
   TouchingPair* next = c.touching;
   const TouchingPair* changed = nullptr;  // the list up to the first pair that has begun or ended
+  const std::uint32_t last = row_begin[c.block.end] - 1;
   for (std::int32_t i = c.block.begin; i < c.block.end; ++i) {
     const Lanes a = load_row(&mid[i].x);
     const std::uint32_t end = row_begin[i + 1];
     for (std::uint32_t p = row_begin[i]; p < end; ++p) {
+      __builtin_prefetch(&mid[pairs[std::min(p + kPairsAhead, last)].other]);
       const Lanes d = distance_of<kPeriodic>(c, a, pairs[p]), square = d * d;
       const double near = a[3] + mid[pairs[p].other].radius;
       const bool touching = square[0] + square[1] + square[2] < near * near;

@@ -46,13 +46,15 @@ struct BodyPairScratch {
   // foresee_contacts
   struct Foreseen {
     std::uint32_t begin = 0, end = 0;  ///< contacts of one pair in Workspace::contacts
-    std::uint32_t found = 0;           ///< those that take their place, in `chunks`; none: they stay
+    std::uint32_t found = 0;  ///< those that take their place, in `chunks` or `found_on_ground`; none: they stay
   };
+  std::vector<HardContact> found_on_ground;
   std::vector<Foreseen> foreseen;
   std::vector<std::uint32_t> moved_to;  ///< where a contact that begins a pair goes
 
   // solve_hard_contacts
   std::vector<JoinedContact> joined;
+  std::vector<double> bent_most;       ///< of chunks of contacts
   std::vector<SolveBody> free_bodies;  ///< before the joints pull
   AssemblyScratch solve;
 };

@@ -95,7 +95,7 @@ void find_body_contacts(const Scene& scene, const World& world, Workspace& works
   BodyPairScratch& scratch = workspace.pairs;
   const std::size_t chunks = (scratch.pairs.size() + kPairsPerChunk - 1) / kPairsPerChunk;
   if (scratch.chunks.size() < chunks) scratch.chunks.resize(chunks);
-  parallel_for(chunks, chunks < 4 ? 1 : scratch.threads, [&](std::size_t k) {
+  parallel_for_even(chunks, chunks < 4 ? 1 : scratch.threads, [&](std::size_t k) {
     BodyPairScratch::Chunk& chunk = scratch.chunks[k];
     chunk.contacts.clear();
     const std::size_t end = std::min(scratch.pairs.size(), (k + 1) * kPairsPerChunk);

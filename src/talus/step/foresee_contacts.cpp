@@ -2,6 +2,7 @@
 #include <talus/geometry/shape_manifold.hpp>
 #include <talus/step/assembly_phases.hpp>
 #include <talus/step/contact_approach.hpp>
+#include <talus/step/contact_finder.hpp>
 
 #include <algorithm>
 
@@ -13,6 +14,10 @@ constexpr double kOverlapAllowed = 1e-5;  // of the radius
 constexpr double kFarMoved = 3e-3;        // of the radius: features seen by pairs that move less err by its square
 constexpr std::size_t kGroupsPerTask = 64;
 
+bool is_on_ground(const Scene& scene, const HardContact& c) {
+  return c.b == kTerrain || c.b == scene.assembly.base_body;
+}
+
 Placement placement_ahead(const BodyScratch& at, const SolveBody& body, double dt) {
   const Vec3 turn = dt * body.omega;
   const double angle = turn.norm();
@@ -21,11 +26,33 @@ Placement placement_ahead(const BodyScratch& at, const SolveBody& body, double d
   return {rotation, at.position_mid + dt * body.velocity};
 }
 
+/// The deepest of the contacts of a pair: its gap, and that which the law leaves at the end of the step: zero, or what
+/// an overlap may not lose at once.
+struct Deepest {
+  double gap, gap_end;
+};
+
+Deepest deepest_of(const Scene& scene, const World& world, const LawPair& law, std::span<const HardContact> present) {
+  HardContact deepest = present.front();
+  deepest.gap = 0.0;
+  for (const HardContact& c : present) deepest.gap = std::min(deepest.gap, c.gap);
+  if (deepest.gap >= 0.0) return {0.0, 0.0};
+  const double approach = contact_approach(scene, world, law, deepest);
+  return {deepest.gap, std::min(0.0, deepest.gap - scene.settings.time_step * approach)};
+}
+
+/// First guess: the impulse that the same feature carries now.
+void take_impulse(std::span<const HardContact> present, HardContact& c) {
+  for (const HardContact& old : present)
+    if (old.key == c.key)
+      c.impulse = project_on_friction_cone(c.frame_w.transpose() * (old.frame_w * old.impulse), c.friction);
+}
+
 /// Where the pair will overlap although its contacts do not say so: its contacts as seen there, into `found`.
 bool foresee_pair(const Scene& scene, const World& world, const Workspace& workspace,
                   std::span<const HardContact> present, ManifoldScratch& scratch, std::vector<HardContact>& found) {
   const HardContact& first = present.front();
-  if (first.b == kTerrain || first.joint >= 0) return false;
+  if (is_on_ground(scene, first) || first.joint >= 0) return false;
   const auto ia = static_cast<std::size_t>(first.a), ib = static_cast<std::size_t>(first.b);
   const RigidBodyDef &body_a = scene.bodies[ia], &body_b = scene.bodies[ib];
   const LawPair& law = scene.assembly.law(body_a.group, body_b.group);
@@ -42,15 +69,11 @@ bool foresee_pair(const Scene& scene, const World& world, const Workspace& works
   if ((ahead_a.position - ahead_b.position).squaredNorm() > near * near) return false;
   Manifold manifold;
   find_manifold(scene.shapes[body_a.shape], ahead_a, scene.shapes[body_b.shape], ahead_b, moved, scratch, manifold);
-  HardContact deepest = first;
-  deepest.gap = 0.0;
-  for (const HardContact& c : present) deepest.gap = std::min(deepest.gap, c.gap);
-  // The gap that the law leaves at the end of the step: zero, or what an overlap may not lose at once.
-  const double gap_end =
-      deepest.gap < 0.0 ? std::min(0.0, deepest.gap - dt * contact_approach(scene, world, law, deepest)) : 0.0;
+  const Deepest deepest = deepest_of(scene, world, law, present);
   const auto points = std::span(manifold.points).first(manifold.count);
-  const bool overlaps = std::any_of(points.begin(), points.end(),
-                                    [&](const ManifoldPoint& p) { return p.gap < gap_end - kOverlapAllowed * size; });
+  const bool overlaps = std::any_of(points.begin(), points.end(), [&](const ManifoldPoint& p) {
+    return p.gap < deepest.gap_end - kOverlapAllowed * size;
+  });
   if (!overlaps) return false;
 
   std::sort(points.begin(), points.end(),
@@ -70,10 +93,55 @@ bool foresee_pair(const Scene& scene, const World& world, const Workspace& works
     // The gap ahead plus what other velocities than the present ones make of it.
     const Vec3 velocity =
         a.velocity + a.omega.cross(c.point_w - a.position_w) - b.velocity - b.omega.cross(c.point_w - b.position_w);
-    c.approach = (point.gap - gap_end) / dt - manifold.normal_w.dot(velocity);
-    for (const HardContact& old : present)
-      if (old.key == c.key)
-        c.impulse = project_on_friction_cone(frame.transpose() * (old.frame_w * old.impulse), c.friction);
+    c.approach = (point.gap - deepest.gap_end) / dt - manifold.normal_w.dot(velocity);
+    take_impulse(present, c);
+  }
+  return true;
+}
+
+/// The same for the contacts of a body with uneven ground, appended to `found`: the finder of the terrain looks where
+/// the body will be.
+bool foresee_ground(const Scene& scene, const World& world, Workspace& workspace, std::span<const HardContact> present,
+                    std::vector<HardContact>& found) {
+  const HardContact& first = present.front();
+  const auto i = static_cast<std::size_t>(first.a);
+  const RigidBodyDef& body = scene.bodies[i];
+  const LawPair& law = scene.assembly.law(body.group, scene.assembly.base_group());
+  const auto* field = std::get_if<std::shared_ptr<const TerrainHeightField>>(&scene.terrain);
+  const auto* mesh = std::get_if<std::shared_ptr<const TerrainMesh>>(&scene.terrain);
+  if ((!field && !mesh) || body.deformable >= 0 || law.rule == GapRule::kVelocity) return false;
+  const SolveBody& a = workspace.solve_bodies[i];
+  const double dt = scene.settings.time_step, size = body.bounding_radius;
+  if (dt * (a.velocity.norm() + size * a.omega.norm()) < kFarMoved * size) return false;
+
+  const Deepest deepest = deepest_of(scene, world, law, present);
+  const BodyScratch at_midpoint = workspace.bodies[i];
+  const Placement ahead = placement_ahead(at_midpoint, a, dt);
+  workspace.bodies[i].position_mid = ahead.position;
+  workspace.bodies[i].rotation_mid = ahead.rotation;
+  const std::size_t before = found.size();
+  workspace.contacts.swap(found);  // where finders append to
+  if (field)
+    find_contacts_height_field(**field, scene, world, first.a, workspace);
+  else
+    find_contacts_mesh(**mesh, scene, world, first.a, workspace);
+  workspace.contacts.swap(found);
+  workspace.bodies[i] = at_midpoint;
+  const auto seen = std::span(found).subspan(before);
+  const bool overlaps = std::any_of(
+      seen.begin(), seen.end(), [&](const HardContact& c) { return c.gap < deepest.gap_end - kOverlapAllowed * size; });
+  if (!overlaps) {
+    found.resize(before);
+    return false;
+  }
+  for (HardContact& c : seen) {
+    const double gap_ahead = c.gap;
+    c.point_w -= 0.5 * dt * a.velocity;
+    c.gap = deepest.gap;
+    c.normal_of = NormalOf::kNone;
+    const Vec3 velocity = a.velocity + a.omega.cross(c.point_w - a.position_w);
+    c.approach = (gap_ahead - deepest.gap_end) / dt - c.frame_w.col(0).dot(velocity);
+    take_impulse(present, c);
   }
   return true;
 }
@@ -91,7 +159,7 @@ bool foresee_contacts(const Scene& scene, const World& world, Workspace& workspa
   }
   const std::size_t tasks = (scratch.foreseen.size() + kGroupsPerTask - 1) / kGroupsPerTask;
   if (scratch.chunks.size() < tasks) scratch.chunks.resize(tasks);
-  parallel_for(tasks, tasks < 4 ? 1 : scratch.threads, [&](std::size_t task) {
+  parallel_for_even(tasks, tasks < 4 ? 1 : scratch.threads, [&](std::size_t task) {
     BodyPairScratch::Chunk& chunk = scratch.chunks[task];
     chunk.contacts.clear();
     const std::size_t last = std::min(scratch.foreseen.size(), (task + 1) * kGroupsPerTask);
@@ -103,6 +171,14 @@ bool foresee_contacts(const Scene& scene, const World& world, Workspace& workspa
       group.found = static_cast<std::uint32_t>(chunk.contacts.size() - before);
     }
   });
+  scratch.found_on_ground.clear();
+  for (BodyPairScratch::Foreseen& group : scratch.foreseen) {
+    if (!is_on_ground(scene, contacts[group.begin])) continue;
+    const std::size_t before = scratch.found_on_ground.size();
+    const auto present = std::span<const HardContact>(contacts).subspan(group.begin, group.end - group.begin);
+    foresee_ground(scene, world, workspace, present, scratch.found_on_ground);
+    group.found = static_cast<std::uint32_t>(scratch.found_on_ground.size() - before);
+  }
   if (std::all_of(scratch.foreseen.begin(), scratch.foreseen.end(), [](const auto& g) { return g.found == 0; }))
     return false;
 
@@ -110,12 +186,15 @@ bool foresee_contacts(const Scene& scene, const World& world, Workspace& workspa
   std::vector<HardContact>& list = scratch.contacts;  // find_contacts has taken all of them
   list.clear();
   scratch.moved_to.resize(contacts.size() + 1);
-  for (std::size_t g = 0, next = 0; g < scratch.foreseen.size(); ++g) {
+  for (std::size_t g = 0, next_of_pair = 0, next_on_ground = 0; g < scratch.foreseen.size(); ++g) {
     const BodyPairScratch::Foreseen& group = scratch.foreseen[g];
-    if (g % kGroupsPerTask == 0) next = 0;
+    if (g % kGroupsPerTask == 0) next_of_pair = 0;
     scratch.moved_to[group.begin] = static_cast<std::uint32_t>(list.size());
-    const std::vector<HardContact>& found = scratch.chunks[g / kGroupsPerTask].contacts;
     if (group.found > 0) {
+      const bool on_ground = is_on_ground(scene, contacts[group.begin]);
+      const std::vector<HardContact>& found =
+          on_ground ? scratch.found_on_ground : scratch.chunks[g / kGroupsPerTask].contacts;
+      std::size_t& next = on_ground ? next_on_ground : next_of_pair;
       list.insert(list.end(), found.begin() + static_cast<std::ptrdiff_t>(next),
                   found.begin() + static_cast<std::ptrdiff_t>(next + group.found));
       next += group.found;

@@ -47,6 +47,9 @@ void add_wall_contact(const Scene& scene, SphereWorld& spheres, std::size_t p, S
   }
 }
 
+/// Mail that is asked for before its turn comes: another thread may have written it.
+constexpr std::uint32_t kMailAhead = 12;
+
 /// Velocities and places at the end of the step for the spheres of a block.
 void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch, SphereBlock& block) {
   const double dt = scene.settings.time_step, half = 0.5 * dt, alpha = scene.grains.law.damping;
@@ -63,6 +66,7 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
   for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i) {
     double *row_force = force_of(scratch.load[i]), *row_torque = torque_of(scratch.load[i]);
     for (std::uint32_t m = scratch.mail_begin[i]; m < scratch.mail_begin[i + 1]; ++m) {
+      __builtin_prefetch(scratch.mail.data() + m + kMailAhead);
       add_row(row_force, load_row(scratch.mail[m].force));
       add_row(row_torque, load_row(scratch.mail[m].torque));
     }

@@ -1,3 +1,4 @@
+#include <talus/base/parallel_for.hpp>
 #include <talus/step/assembly_phases.hpp>
 #include <talus/step/contact_curvature.hpp>
 #include <talus/step/deform_phases.hpp>
@@ -31,9 +32,8 @@ void warm_start(std::vector<HardContact>& contacts, const std::vector<ContactMem
 /// body.
 double bend_paths(const Scene& scene, bool at_end, Workspace& workspace) {
   const double dt = scene.settings.time_step;
-  double most = 0.0;
-  for (HardContact& c : workspace.contacts) {
-    if (c.normal_of == NormalOf::kNone) continue;
+  const auto bend = [&](HardContact& c) {
+    if (c.normal_of == NormalOf::kNone) return 0.0;
     const SolveBody& a = workspace.solve_bodies[static_cast<std::size_t>(c.a)];
     const Vec3 &velocity_a = at_end ? a.velocity : a.velocity_beg, &omega_a = at_end ? a.omega : a.omega_beg;
     Vec3 velocity_b = Vec3::Zero(), omega_b = Vec3::Zero(), position_b = c.point_w;
@@ -52,10 +52,18 @@ double bend_paths(const Scene& scene, bool at_end, Workspace& workspace) {
     const double closing = n.dot(velocity_a + omega_a.cross(c.point_w - a.position_w) - velocity_b -
                                  omega_b.cross(c.point_w - position_b)) +
                            c.approach;
-    if (c.impulse[0] > 0.0 || closing < 0.0)
-      most = std::max(most, dt * std::abs(change) / scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius);
-  }
-  return most;
+    const bool counts = c.impulse[0] > 0.0 || closing < 0.0;
+    return counts ? dt * std::abs(change) / scene.bodies[static_cast<std::size_t>(c.a)].bounding_radius : 0.0;
+  };
+  constexpr std::size_t kChunk = 256;
+  std::vector<HardContact>& contacts = workspace.contacts;
+  std::vector<double>& most = workspace.pairs.bent_most;
+  most.assign((contacts.size() + kChunk - 1) / kChunk, 0.0);
+  parallel_for_even(most.size(), most.size() < 4 ? 1 : workspace.pairs.threads, [&](std::size_t chunk) {
+    const std::size_t end = std::min(contacts.size(), (chunk + 1) * kChunk);
+    for (std::size_t k = chunk * kChunk; k < end; ++k) most[chunk] = std::max(most[chunk], bend(contacts[k]));
+  });
+  return most.empty() ? 0.0 : *std::max_element(most.begin(), most.end());
 }
 
 }  // namespace

@@ -16,12 +16,12 @@ namespace {
 
 constexpr double kPreparationInertia = 5e-3;  // inertial number at which a cloud is compacted
 constexpr double kLoosestFriction = 1.2;      // tan(50 deg): the sample is made as loose as it can be, then compacted
-constexpr double kFrictionFactor = 0.97;      // by which friction is lowered each time
+constexpr double kFrictionStep = 0.03;        // share of the friction that is taken away each time
 constexpr double kSmallestFriction = 1e-3;
 constexpr double kVoidRatioTolerance = 0.005, kVoidRatioAim = 0.0005;
 constexpr double kSettledUnbalance = 2e-3, kSettledStress = 0.01;
 constexpr std::uint64_t kSettleStepsMin = 200, kSettleStepsMax = 60000, kCompactStepsMax = 400000;
-constexpr std::uint64_t kPreparationTriesMax = 6;
+constexpr std::uint64_t kPreparationTriesMax = 20;  // small samples jump: each try ends a little elsewhere
 
 bool is_settled(const TriaxialSettings& s, const GrainState& state) {
   const double target = 1e3 * s.loading.confining_kPa;
@@ -41,11 +41,19 @@ void enter_phase(const TriaxialSettings& s, TriaxialRun& run, TriaxialPhase phas
   apply_phase(s, run);
 }
 
+/// A few hundred grains may collapse past the wanted void ratio in one go, again and again. Where that has happened
+/// some times, friction is lowered more slowly with each further try: another way down.
+double friction_step(const TriaxialRun& run) {
+  constexpr std::uint64_t kAlike = 4;
+  return run.preparation_tries < kAlike ? kFrictionStep
+                                        : kFrictionStep * kAlike / static_cast<double>(run.preparation_tries + 1);
+}
+
 /// Friction goes down while the stress is there; true when there is none left to take.
 bool lower_friction(const TriaxialSettings& s, TriaxialRun& run, const GrainState& state) {
   if (run.preparation_friction <= kSmallestFriction) return true;
   if ((state.stress.array() / (1e3 * s.loading.confining_kPa) - 1.0).abs().maxCoeff() < 0.05)
-    run.preparation_friction *= kFrictionFactor;
+    run.preparation_friction *= 1.0 - friction_step(run);
   apply_phase(s, run);
   return false;
 }
@@ -56,7 +64,8 @@ bool accept_sample(const TriaxialSettings& s, TriaxialRun& run, double void_rati
   if (!s.sample.packing.empty() || std::abs(miss) <= kVoidRatioTolerance) return true;
   run.preparation_aim += miss;
   if (++run.preparation_tries > kPreparationTriesMax)
-    throw_unreachable(s, (miss > 0.0 ? "at most " : "at least ") + number_text(void_ratio, 3));
+    throw_unreachable(s, number_text(void_ratio, 3) + " after " + std::to_string(kPreparationTriesMax) +
+                             " tries; more grains would come nearer");
   if (miss < 0.0) {
     enter_phase(s, run, TriaxialPhase::kDensify);
     return false;

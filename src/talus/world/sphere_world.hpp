@@ -139,8 +139,8 @@ SphereWorld make_sphere_world(const SphereScene& scene);
 /// Number of spheres in a block. It depends on that of the spheres only, so sums over blocks have the same order for
 /// any number of threads.
 inline std::int32_t block_size(std::size_t spheres) {
-  const auto sixteenth = static_cast<std::int32_t>(spheres / 16);
-  return sixteenth < 128 ? 128 : sixteenth > 1024 ? 1024 : sixteenth;
+  const auto sixteenth = static_cast<std::int32_t>((spheres + 15) / 16);
+  return sixteenth < 64 ? 64 : sixteenth > 1024 ? 1024 : sixteenth;
 }
 
 /// Room for the memory of all pairs of the list.
