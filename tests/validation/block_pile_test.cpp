@@ -59,6 +59,7 @@ TEST(BlockPile, OfScannedRocksSettlesToRestOnTerrain) {
       summary_number(summary, "balance.energy_error_rel"));
   EXPECT_LT(kinetic, 1e-6 * most);
   EXPECT_LT(summary_number(summary, "speed_max_final_m_per_s"), 1e-2);
+  EXPECT_LT(summary_number(summary, "overlap_max_rel"), 1e-4);
   EXPECT_LT(summary_number(summary, "overlap_final_rel"), 1e-4);
   EXPECT_EQ(summary_number(summary, "left_domain"), 0.0);
   EXPECT_LT(summary_number(summary, "balance.energy_error_rel"), 1e-6);

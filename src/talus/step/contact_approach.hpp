@@ -9,10 +9,12 @@ namespace talus {
 
 /// Speed at which a contact of bodies that touch each other may close in this step [m/s]. Rotation makes overlaps of
 /// second order in the step; under the quasi-shock law they are pushed out, at no more than a share of the speed of the
-/// pair, so that bodies at rest stay so. A gap of a billionth of the body is closed: what the solver's
-/// tolerance leaves of a velocity must not come back as a gap. Theory: docs/theory/blocks.md (2)-(4).
+/// pair, so that bodies at rest stay so. What the solver's tolerance lets a body sink over a long time is pushed out a
+/// little each step. A gap of a billionth of the body is closed: what the tolerance leaves of a velocity must not come
+/// back as a gap. Theory: docs/theory/blocks.md (2)-(4).
 inline double contact_approach(const Scene& scene, const World& world, const LawPair& law, const HardContact& c) {
   constexpr double kPushOut = 0.02, kClosed = 1e-9;
+  constexpr double kDeep = 2e-5, kPushOutDeep = 0.01;  // of the body; of what is deeper, in a step
   const BodyId a = c.a, b = c.b;
   const double gap =
       std::abs(c.gap) <= kClosed * scene.bodies[static_cast<std::size_t>(a)].bounding_radius ? 0.0 : c.gap;
@@ -28,7 +30,8 @@ inline double contact_approach(const Scene& scene, const World& world, const Law
     relative -= world.motion[static_cast<std::size_t>(b)].velocity_w;
     speed += turning(static_cast<std::size_t>(b));
   }
-  return std::max(gap / dt, -kPushOut * (relative.norm() + speed));
+  const double deeper = std::max(0.0, -gap - kDeep * scene.bodies[ia].bounding_radius);
+  return std::max(gap / dt, -kPushOut * (relative.norm() + speed) - kPushOutDeep * deeper / dt);
 }
 
 }  // namespace talus

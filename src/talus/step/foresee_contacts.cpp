@@ -11,7 +11,7 @@ namespace talus {
 namespace {
 
 constexpr double kOverlapAllowed = 1e-5;  // of the radius
-constexpr double kFarMoved = 3e-3;        // of the radius: features seen by pairs that move less err by its square
+constexpr double kFarMoved = 5e-5;        // of the radius: who moves less cannot overlap by more
 constexpr std::size_t kGroupsPerTask = 64;
 
 bool is_on_ground(const Scene& scene, const HardContact& c) {
