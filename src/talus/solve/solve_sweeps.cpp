@@ -11,14 +11,17 @@ namespace talus {
 
 namespace {
 
-constexpr std::size_t kContactsPerPart = 16;  // fewer are not worth a second thread
+constexpr std::size_t kGroupsPerPart = 5;     // of a colour: fewer are not worth a second thread
+constexpr std::size_t kContactsPerPart = 16;  // the same
 constexpr std::size_t kPartsPerThread = 4;    // of a colour: who is done first takes from the others
 constexpr std::size_t kChunk = 512, kChunkOfBodies = 128;
-constexpr int kResidualEvery = 10;        // sweeps; the true residual costs about as much as one
-constexpr std::size_t kAheadOfSweep = 6;  // contacts whose bodies are asked for before their turn comes
-constexpr int kPairPasses = 10;           // over the pairs that are behind
-constexpr int kPairSweeps = 30;           // in one of them
-constexpr double kPairBehind = 0.3;       // error of a contact over the largest one, from which on its pair is behind
+constexpr int kResidualEvery = 10;           // sweeps; the true residual costs about as much as one
+constexpr int kSweepsOfAll = 15;             // from then on only where errors are left
+constexpr double kErrorLeft = 0.1;           // of the tolerance
+constexpr std::size_t kManyContacts = 4000;  // fewer are swept as a whole: what is left out costs little
+constexpr int kPairPasses = 10;              // over the pairs that are behind
+constexpr int kPairSweeps = 30;              // in one of them
+constexpr double kPairBehind = 0.3;  // error of a contact over the largest one, from which on its pair is behind
 
 constexpr std::uint32_t kUnnumbered = 0xffffffffU;
 
@@ -174,11 +177,6 @@ double sweep_range(SweepScratch& s, std::size_t begin, std::size_t end) {
   double change2_max = 0.0;
   for (std::size_t k = begin; k < end; ++k) {
     const auto [a, b] = s.pairs[k];
-    const auto [next_a, next_b] = s.pairs[std::min(k + kAheadOfSweep, end - 1)];
-    __builtin_prefetch(&s.velocity[next_a]);
-    __builtin_prefetch(&s.velocity[next_b]);
-    __builtin_prefetch(&s.inertia[next_a]);
-    __builtin_prefetch(&s.inertia[next_b]);
     SweepContact& c = s.contacts[k];
     const Lanes before = load_row(s.impulse[k].p);
     const Lanes rest = contact_velocity(c, s.velocity[a], s.velocity[b]) -
@@ -201,6 +199,66 @@ double sweep_range(SweepScratch& s, std::size_t begin, std::size_t end) {
     change2_max = std::max(change2_max, change2);
   }
   return change2_max;
+}
+
+/// Chooses what the next sweeps go over: groups with a body one of whose contacts has an error above the limit; all
+/// when it is negative. The rest holds still meanwhile, and the next look at the residual sees it again.
+void choose_groups(const SweepProblem& problem, double limit2) {
+  SweepScratch& s = problem.s;
+  const std::vector<std::uint32_t>& begin_of = s.colours.group_begin;
+  const auto bodies_of = [&](std::uint32_t g) { return std::array{s.pairs[begin_of[g]].a, s.pairs[begin_of[g]].b}; };
+  s.is_behind.assign(s.velocity.size(), limit2 < 0.0 ? 1 : 0);
+  for (std::uint32_t g = 0; limit2 >= 0.0 && g < s.error2.size(); ++g)
+    if (s.error2[g] > limit2)
+      for (const std::uint32_t body : bodies_of(g)) s.is_behind[body] = body < s.moving.size();
+  s.is_swept.assign(s.moving.size(), 0);
+  for (auto* list : {&s.swept, &s.swept_contacts, &s.swept_bodies}) list->clear();
+  s.swept_begin.assign(1, 0);
+  for (std::size_t colour = 0; colour < s.colours.colours(); ++colour) {
+    for (std::uint32_t g = s.colours.colour_begin[colour]; g < s.colours.colour_begin[colour + 1]; ++g) {
+      const auto bodies = bodies_of(g);
+      if (s.is_behind[bodies[0]] == 0 && s.is_behind[bodies[1]] == 0) continue;
+      s.swept.push_back(g);
+      for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) s.swept_contacts.push_back(k);
+      for (const std::uint32_t body : bodies)
+        if (body < s.moving.size()) s.is_swept[body] = 1;
+    }
+    s.swept_begin.push_back(static_cast<std::uint32_t>(s.swept.size()));
+  }
+  for (std::uint32_t i = 0; i < s.moving.size(); ++i)
+    if (s.is_swept[i] != 0) s.swept_bodies.push_back(i);
+}
+
+/// Chooses groups by their errors as residual_of has left them. All where more than half are behind: a wall or a stack,
+/// whose sweeps must not lose their directions; true when they were swept already.
+bool sweeps_stay(const SweepProblem& problem, double tolerance) {
+  SweepScratch& s = problem.s;
+  const bool were_all = s.swept_contacts.size() == s.contacts.size();
+  const double limit = kErrorLeft * tolerance;
+  choose_groups(problem, limit * limit * largest_of(s.largest2));
+  if (2 * s.swept_contacts.size() <= s.contacts.size()) return false;
+  choose_groups(problem, -1.0);
+  return were_all;
+}
+
+/// One sweep over the chosen groups, colour by colour, those of a colour on several threads.
+void sweep_chosen(const SweepProblem& problem) {
+  SweepScratch& s = problem.s;
+  const auto threads = static_cast<std::size_t>(std::max(1, problem.threads));
+  const std::vector<std::uint32_t>& begin_of = s.colours.group_begin;
+  for (std::size_t colour = 0; colour < s.colours.colours(); ++colour) {
+    const std::size_t begin = s.swept_begin[colour], count = s.swept_begin[colour + 1] - begin;
+    const auto sweep = [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i) sweep_range<true>(s, begin_of[s.swept[i]], begin_of[s.swept[i] + 1]);
+    };
+    const std::size_t parts = std::min(kPartsPerThread * threads, count / kGroupsPerPart);
+    if (threads == 1 || parts < threads) {
+      sweep(begin, begin + count);
+      continue;
+    }
+    parallel_for_even(parts, problem.threads,
+                      [&](std::size_t k) { sweep(begin + count * k / parts, begin + count * (k + 1) / parts); });
+  }
 }
 
 /// Square of the error in the natural map, as natural_map_error2.
@@ -306,23 +364,33 @@ void solve_pairs_behind(const SweepProblem& problem, const SolveSettings& settin
   }
 }
 
-/// Nonlinear conjugate gradients around the sweep: its change is the negative gradient. A sweep that changes more than
-/// the one before starts the directions anew.
+/// Nonlinear conjugate gradients around the sweep, over what is swept: its change is the negative gradient. A sweep
+/// that changes more than the one before starts the directions anew.
 class ConjugateDirections {
  public:
   explicit ConjugateDirections(const SweepProblem& problem) : problem_(problem), s_(problem.s) {
-    s_.velocity_direction.assign(s_.moving.size(), {});
-    s_.velocity_before.assign(s_.velocity.begin(), s_.velocity.begin() + static_cast<std::ptrdiff_t>(s_.moving.size()));
+    s_.velocity_direction.resize(s_.moving.size());
+    s_.velocity_before.resize(s_.moving.size());
+  }
+
+  /// Where what is swept has changed.
+  void start() {
+    gradient2_before_ = 0.0;
+    for (const std::uint32_t k : s_.swept_contacts) s_.direction[k] = {};
+    for (const std::uint32_t k : s_.swept_bodies) {
+      s_.velocity_direction[k] = {};
+      s_.velocity_before[k] = s_.velocity[k];
+    }
   }
 
   void after_sweep() {
-    const std::size_t count = s_.impulse.size();
+    const std::size_t count = s_.swept_contacts.size();
     // Sums of chunks, then of these, always in the same order.
     s_.change2.assign(count / kChunk + 1, 0.0);
     for_each_chunk(count, problem_.threads, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
       Lanes sum{};
-      for (std::size_t k = begin; k < end; ++k) {
-        const Lanes change = load_row(s_.change[k].p);
+      for (std::size_t i = begin; i < end; ++i) {
+        const Lanes change = load_row(s_.change[s_.swept_contacts[i]].p);
         sum += change * change;
       }
       s_.change2[chunk] = sum_of(sum);
@@ -339,17 +407,21 @@ class ConjugateDirections {
       store_row(direction, once_more + change);
     };
     for_each_chunk(count, problem_.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
-      for (std::size_t k = begin; k < end; ++k) go_along(s_.impulse[k].p, s_.direction[k].p, load_row(s_.change[k].p));
+      for (std::size_t i = begin; i < end; ++i) {
+        const std::uint32_t k = s_.swept_contacts[i];
+        go_along(s_.impulse[k].p, s_.direction[k].p, load_row(s_.change[k].p));
+      }
     });
-    for_each_chunk<kChunkOfBodies>(
-        s_.moving.size(), problem_.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
-          for (std::size_t k = begin; k < end; ++k) {
-            SweepVelocity &now = s_.velocity[k], &before = s_.velocity_before[k], &direction = s_.velocity_direction[k];
-            go_along(now.linear, direction.linear, load_row(now.linear) - load_row(before.linear));
-            go_along(now.angular, direction.angular, load_row(now.angular) - load_row(before.angular));
-            before = now;
-          }
-        });
+    const auto turn_bodies = [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) {
+        const std::uint32_t k = s_.swept_bodies[i];
+        SweepVelocity &now = s_.velocity[k], &before = s_.velocity_before[k], &direction = s_.velocity_direction[k];
+        go_along(now.linear, direction.linear, load_row(now.linear) - load_row(before.linear));
+        go_along(now.angular, direction.angular, load_row(now.angular) - load_row(before.angular));
+        before = now;
+      }
+    };
+    for_each_chunk<kChunkOfBodies>(s_.swept_bodies.size(), problem_.threads, turn_bodies);
   }
 
  private:
@@ -392,20 +464,28 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   SolveReport report;
   report.residual = warm ? residual_of(problem) : 0.0;
   report.converged = warm && report.residual <= settings.tolerance;
+  const bool is_large = scratch.contacts.size() >= kManyContacts;
+  choose_groups(problem, -1.0);
+  directions.start();
   int residual_at = 1;
   while (!report.converged && report.sweeps < settings.sweeps_max) {
-    for_each_coloured_range(problem,
-                            [&](std::size_t begin, std::size_t end) { sweep_range<true>(scratch, begin, end); });
+    sweep_chosen(problem);
     ++report.sweeps;
-    const bool is_last = report.sweeps == settings.sweeps_max;
+    const bool is_last = report.sweeps == settings.sweeps_max, looks = report.sweeps == residual_at || is_last;
     // Right after a sweep impulses lie in their cones and agree with the velocities.
-    if (report.sweeps == residual_at || is_last) {
+    if (looks) {
       report.residual = residual_of(problem);
       report.converged = report.residual <= settings.tolerance;
       residual_at += std::min(kResidualEvery, 1 + report.sweeps);
-      if (!report.converged && !is_last) solve_pairs_behind(problem, settings, report.residual);
     }
-    if (!report.converged && !is_last) directions.after_sweep();
+    if (report.converged || is_last) break;
+    if (looks) solve_pairs_behind(problem, settings, report.residual);
+    if (looks && is_large && report.sweeps >= kSweepsOfAll && !sweeps_stay(problem, settings.tolerance)) {
+      // Pairs that were solved need not be among what was swept, so directions always start anew here.
+      directions.start();
+    } else {
+      directions.after_sweep();
+    }
   }
   give_back(problem);
   return report;

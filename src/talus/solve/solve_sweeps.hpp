@@ -26,6 +26,10 @@ struct SweepScratch {
   std::vector<SweepInertia> inertia;
   std::vector<SweepVelocity> velocity, velocity_free, velocity_before, velocity_direction;
 
+  std::vector<std::uint32_t> swept, swept_begin;  ///< groups that are swept, and where those of a colour begin
+  std::vector<std::uint32_t> swept_contacts, swept_bodies;  ///< of these, ascending
+  std::vector<std::uint8_t> is_behind, is_swept;            ///< of each body
+
   std::vector<double> change2, largest2, error2;  ///< of threads, chunks or groups: maxima and sums of squares
   std::vector<std::uint32_t> pairs_behind;        ///< groups of `colours` that sweeps hardly change
   std::vector<std::uint8_t> pair_is_unsolvable;   ///< of each group: tried in vain
