@@ -164,6 +164,24 @@ struct ViewServer::Parts {
     response.set_content_provider(static_cast<std::size_t>(range.size), content_type(*path), send);
   }
 
+  /// The folder of a run takes another name when the run ends. A request that comes between waits for it.
+  std::shared_ptr<const std::string> blob_of_present_result(const std::string& name,
+                                                            std::optional<std::size_t> longest) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point end = Clock::now() + std::chrono::seconds(5);
+    std::shared_ptr<ViewResult> result = session.result();
+    while (result) try {
+        return result->blob(name, longest);
+      } catch (const InputError&) {
+        const std::shared_ptr<ViewResult> tried = result;
+        while (session.is_live() && session.result() == tried && Clock::now() < end && !stopping)
+          std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        result = session.result();
+        if (result == tried) throw;
+      }
+    return nullptr;
+  }
+
   void send_blob(const httplib::Request& request, httplib::Response& response) {
     const std::optional<std::string> name = decode_request_path(request.target, "/api/blob/");
     std::optional<std::size_t> longest;
@@ -175,8 +193,7 @@ struct ViewServer::Parts {
         return refuse(response, 400, "max is not a positive whole number");
       longest = value;
     }
-    const std::shared_ptr<ViewResult> result = session.result();
-    const auto bytes = name && result ? result->blob(*name, longest) : nullptr;
+    const auto bytes = name ? blob_of_present_result(*name, longest) : nullptr;
     if (!bytes) return refuse(response, 404, "the manifest names no such grid or layer");
     const auto send = [this, bytes](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
       return !stopping && sink.write(bytes->data() + offset, std::min(length, kPieceBytes));
