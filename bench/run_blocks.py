@@ -2,7 +2,7 @@
 """Piles of convex rocks: Talus beside Siconos and Bullet, one core, and Talus alone on two cores and with more rocks.
 
 usage: bench/run_blocks.py [--bench build/bench] [--out build/bench] [--rocks 1000] [--tolerance 1e-4] [--settle 1500]
-                           [--large 10000]
+                           [--large 12500]
 
 1. A pile is let fall into a pit by Talus until it has nearly come to rest, and one contact problem of it is written.
 2. Talus and Siconos solve this problem from zero to the same residual (the natural map of docs/theory/contact.md (18), computed
@@ -10,7 +10,7 @@ usage: bench/run_blocks.py [--bench build/bench] [--out build/bench] [--rocks 10
 3. Bullet steps the same rocks from the same state with more and more iterations; the residual is that of its impulses and
    velocities.
 4. Talus goes on for some steps on one and on two cores: time, and that the bits are the same.
-5. Cost of a contact as the pile grows from 1,000 to 100,000 contacts.
+5. Cost of a contact in layers of rocks, five on top of each other, from 1,000 to 100,000 contacts (half an hour).
 Writes blocks.json; the last line is one JSON object. A peer that is not built is left out.
 """
 import argparse
@@ -20,6 +20,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+LAYERS = 5
 SICONOS_WANTED, TWO_CORES_WANTED, GROWTH_WANTED = 5.0, 1.7, 1.5
 
 
@@ -31,12 +32,12 @@ def call(command, core=None):
     return [json.loads(line) for line in result.stdout.splitlines() if line.startswith("{")]
 
 
-def pile(program, folder, rocks, settle, tolerance):
-    """A pile of rocks at rest, made once."""
-    state = folder / f"pile{rocks}.state"
+def pile(program, folder, rocks, settle, tolerance, shape=()):
+    """A pile of rocks that has nearly come to rest, made once. `shape`: further options of the program."""
+    state = folder / f"pile{rocks}{'-'.join(map(str, shape))}.state"
     if not state.exists():
         print(f"{rocks} rocks fall for {settle} steps", file=sys.stderr, flush=True)
-        call([program, "run", rocks, settle, "--tolerance", tolerance, "--threads", os.cpu_count() or 1, "--save", state])
+        call([program, "run", rocks, settle, "--tolerance", tolerance, "--threads", os.cpu_count() or 1, "--save", state, *shape])
     return state
 
 
@@ -47,7 +48,7 @@ def main():
     parser.add_argument("--rocks", type=int, default=1000)
     parser.add_argument("--tolerance", type=float, default=1e-4)
     parser.add_argument("--settle", type=int, default=1500)
-    parser.add_argument("--large", type=int, default=10000)
+    parser.add_argument("--large", type=int, default=12500)
     args = parser.parse_args()
     program, folder = args.bench / "blocks_bench", args.out
     folder.mkdir(parents=True, exist_ok=True)
@@ -70,9 +71,10 @@ def main():
         answers["bullet"] = [call([args.bench / "bullet_pile", rocks, "--iterations", n], core=0)[-1]
                              for n in (10, 50, 200, 1000)]
     growth = []
-    for count in (150, args.rocks, args.large):
-        start = pile(program, folder, count, args.settle, args.tolerance)
-        growth.append(call([program, "run", count, 20, "--tolerance", args.tolerance, "--load", start], core=0)[-1])
+    for count in (200, 1250, args.large):
+        shape = ["--across", round((count / LAYERS) ** 0.5)]
+        start = pile(program, folder, count, args.settle + 500, args.tolerance, shape)
+        growth.append(call([program, "run", count, 50, "--tolerance", args.tolerance, "--load", start, *shape], core=0)[-1])
     answers["growth"] = growth
     answers["cost_growth"] = growth[-1]["cpu_us_per_contact"] / growth[0]["cpu_us_per_contact"]
     answers["wanted"] = {"siconos_ratio": SICONOS_WANTED, "two_cores": TWO_CORES_WANTED, "cost_growth": GROWTH_WANTED}
