@@ -113,6 +113,10 @@ def test_ranges(server, valley):
                  "bytes=99999999999999999999999-"]:
         status, headers, _ = server.get("/files/frames.tlf", Range=text)
         assert status == 416, text
+    # A page that follows a run asks for what may not be there as yet, which its browser shall not log as an error.
+    for text in [f"bytes={len(whole)}-", f"bytes={len(whole) + 5}-{len(whole) + 9}"]:
+        status, headers, data = server.get("/files/frames.tlf", Range=text, X_Talus_Growing="yes")
+        assert status == 204 and data == b"" and headers["Content-Range"] == f"bytes */{len(whole)}", text
     tag = server.get("/files/frames.tlf")[1]["ETag"]
     assert server.get("/files/frames.tlf", If_None_Match=tag)[0] == 304
     assert server.get("/files/frames.tlf", Range="bytes=0-3", If_Range=tag)[0] == 206
@@ -356,10 +360,12 @@ def test_watching_changes_no_bit_of_the_result(tmp_path):
 
 
 def test_a_rockfall_shows_its_paths_while_it_computes_and_keeps_its_bits(tmp_path):
-    changes = ["--set", "release.count=70", "--set", "output.trajectories=60", "--set", "study.seed=7"]
+    # So many that paths are shown several times, twice a second, also on a fast computer.
+    changes = ["--set", "release.count=400", "--set", "output.trajectories=390", "--set", "study.seed=7"]
     subprocess.run([BINARY, "run", VALLEY, "--out", tmp_path / "alone", "--quiet", "--threads", "1", *changes], check=True, timeout=120)
+    all_lines = len(read_blob((tmp_path / "alone" / "trajectories.blob").read_bytes())[1]["id"])
     with ViewServer("view", VALLEY, "--out", tmp_path / "seen", "--threads", "2", *changes, cwd=tmp_path) as server:
-        fractions, lines, frames = set(), set(), set()
+        lines, frames = set(), set()
         while True:
             manifest = server.manifest()
             if manifest["state"] != "running":
@@ -376,7 +382,7 @@ def test_a_rockfall_shows_its_paths_while_it_computes_and_keeps_its_bits(tmp_pat
                     frames.add(manifest["frames"]["version"])
             time.sleep(0.02)
         assert manifest["state"] == "finished"
-        assert lines and min(lines) < 70 and frames, f"{lines} paths and {len(frames)} sets of frames were seen"
+        assert lines and min(lines) < all_lines and frames, f"{lines} paths and {len(frames)} sets of frames were seen"
         assert server.interrupt()[0] == 0
     for name in ["frames.tlf", "trajectories.blob", "series/rocks.csv", "maps/kinetic_energy_kJ_p95.tif"]:
         one, other = (tmp_path / which / name for which in ["alone", "seen"])

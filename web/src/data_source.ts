@@ -44,7 +44,7 @@ async function fetched(path: string, headers: Record<string, string> = {}): Prom
   } catch {
     throw new Error("The server does not answer. Is `talus view` still running?");
   }
-  if (!response.ok && response.status !== 416) throw new Error(`The server refuses ${path}: ${response.status} ${response.statusText}.`);
+  if (!response.ok) throw new Error(`The server refuses ${path}: ${response.status} ${response.statusText}.`);
   return response;
 }
 
@@ -86,16 +86,19 @@ export function fileSource(file: string): ByteSource {
   const inside = embedded(path);
   if (inside)
     return { size: async () => inside.length, read: async (begin, end) => inside.subarray(begin, end) };
+  // A file that a run writes may be empty, or begun anew and shorter, when it is asked for: that is no error.
+  const growing = { "X-Talus-Growing": "yes" };
   return {
     async size() {
-      const range = (await fetched(path, { Range: "bytes=0-0" })).headers.get("Content-Range");
+      const range = (await fetched(path, { ...growing, Range: "bytes=0-0" })).headers.get("Content-Range");
       const total = range?.split("/")[1];
       if (total !== undefined && total !== "*") return Number(total);
       return Number((await fetched(path)).headers.get("Content-Length") ?? 0);
     },
     async read(begin, end) {
       if (end <= begin) return new Uint8Array();
-      const response = await fetched(path, { Range: `bytes=${begin}-${end - 1}` });
+      const response = await fetched(path, { ...growing, Range: `bytes=${begin}-${end - 1}` });
+      if (response.status === 204) return new Uint8Array();
       const bytes = new Uint8Array(await response.arrayBuffer());
       // A server without ranges sends the whole file.
       return response.status === 206 ? bytes : bytes.subarray(begin, end);

@@ -21,6 +21,8 @@ constexpr std::size_t kPieceBytes = std::size_t{1} << 18;              // of a f
 constexpr int kIdleTimeout = 2, kReadTimeout = 5, kWriteTimeout = 30;  // [s]
 constexpr std::chrono::milliseconds kEventEvery{250}, kKeepAliveEvery{2000};
 
+constexpr const char* kGrowingHeader = "X-Talus-Growing";  // the page knows that a run may be writing the file
+
 // Nothing but the page's own files and data that it made itself.
 constexpr const char* kPagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src "
@@ -143,7 +145,9 @@ struct ViewServer::Parts {
       const std::optional<ByteRange> asked = parse_range(request.get_header_value("Range"), file->size());
       if (!asked) {
         response.set_header("Content-Range", fmt::format("bytes */{}", file->size()));
-        return refuse(response, 416, "the file has no such bytes");
+        if (!request.has_header(kGrowingHeader)) return refuse(response, 416, "the file has no such bytes");
+        response.status = 204;  // nothing there as yet is no mistake of who watches a run
+        return;
       }
       range = *asked;
       response.status = 206;
