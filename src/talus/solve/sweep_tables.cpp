@@ -1,0 +1,141 @@
+#include <talus/solve/sweep_tables.hpp>
+
+namespace talus {
+
+namespace {
+
+constexpr std::size_t kContactsPerPart = 16;  // of a colour: fewer are not worth a second thread
+constexpr std::uint32_t kUnnumbered = 0xffffffffU;
+
+/// Visits ranges of contacts, colour by colour, the ranges of a colour on several threads. Ranges end where groups do.
+/// What a visit does to a group does not depend on its range, so that ranges may be as many as there are threads.
+template <typename Visit>
+void for_each_coloured_range(const SweepProblem& problem, const Visit& visit) {
+  const ContactColours& colours = problem.s.colours;
+  const std::vector<std::uint32_t>& begin_of = colours.group_begin;
+  const auto begin = [&](std::size_t colour) -> std::size_t { return begin_of[colours.colour_begin[colour]]; };
+  const auto part = [&](std::size_t colour, std::size_t k, std::size_t parts) -> std::size_t {
+    const std::size_t at = begin(colour) + (begin(colour + 1) - begin(colour)) * k / parts;
+    return *std::lower_bound(begin_of.begin() + colours.colour_begin[colour],
+                             begin_of.begin() + colours.colour_begin[colour + 1], static_cast<std::uint32_t>(at));
+  };
+  for_each_coloured_part(
+      problem, kContactsPerPart, [&](std::size_t colour) { return begin(colour + 1) - begin(colour); },
+      [&](std::size_t colour, std::size_t k, std::size_t parts) {
+        visit(part(colour, k, parts), part(colour, k + 1, parts));
+      });
+}
+
+/// Bodies into the tables: velocities without the contacts, inertia.
+void take_bodies(const SweepProblem& problem, std::span<const std::uint32_t> chosen) {
+  SweepScratch& s = problem.s;
+  s.number.assign(problem.bodies.size(), kUnnumbered);
+  for (const std::uint32_t k : chosen)
+    for (const BodyId body : {problem.contacts[k].a, problem.contacts[k].b})
+      if (body != kTerrain) s.number[static_cast<std::size_t>(body)] = 0;
+  s.moving.clear();
+  for (std::uint32_t i = 0; i < problem.bodies.size(); ++i) {
+    if (s.number[i] != kUnnumbered && problem.bodies[i].inv_mass > 0.0) s.moving.push_back(i);
+    s.number[i] = kUnnumbered;
+  }
+  const std::size_t moving = s.moving.size();
+  s.inertia.assign(moving + 1, {});
+  s.velocity.assign(moving + 1, {});
+  for (std::uint32_t i = 0; i < moving; ++i) {
+    const SolveBody& body = problem.bodies[s.moving[i]];
+    s.number[s.moving[i]] = i;
+    s.velocity[i] = row_velocity(body.velocity, body.omega);
+    for (int k = 0; k < 3; ++k) {
+      s.inertia[i].inv_mass[k] = body.inv_mass;
+      for (int r = 0; r < 3; ++r) s.inertia[i].inv_theta[k][r] = body.inv_theta_w(r, k);
+    }
+  }
+  s.pairs.resize(s.colours.order.size());
+  const auto number_of = [&](BodyId body) {
+    if (body == kTerrain) return static_cast<std::uint32_t>(moving);
+    std::uint32_t& number = s.number[static_cast<std::size_t>(body)];
+    if (number == kUnnumbered) {  // one that impulses do not move
+      const SolveBody& b = problem.bodies[static_cast<std::size_t>(body)];
+      number = static_cast<std::uint32_t>(s.velocity.size());
+      s.velocity.push_back(row_velocity(b.velocity, b.omega));
+      s.inertia.push_back({});
+    }
+    return number;
+  };
+  for (std::size_t k = 0; k < s.pairs.size(); ++k) {
+    const HardContact& c = problem.contacts[s.colours.order[k]];
+    s.pairs[k] = {number_of(c.a), number_of(c.b)};
+  }
+  s.velocity_free.assign(s.velocity.begin(), s.velocity.begin() + static_cast<std::ptrdiff_t>(moving));
+}
+
+/// Contacts into the tables; the rows of all other solvers tell what is to be added to their velocities.
+void take_contacts(const SweepProblem& problem) {
+  SweepScratch& s = problem.s;
+  const std::size_t count = s.colours.order.size();
+  for (auto* column : {&s.impulse, &s.change, &s.direction}) column->resize(count);
+  s.contacts.resize(count);
+  for_each_chunk(count, problem.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+    for (std::size_t k = begin; k < end; ++k) {
+      const HardContact& c = problem.contacts[s.colours.order[k]];
+      ContactRow row;
+      prepare_row(c, problem.bodies, row);
+      const Vec3 lever_a = c.point_w - problem.bodies[static_cast<std::size_t>(c.a)].position_w;
+      const Vec3 lever_b =
+          c.b == kTerrain ? Vec3(Vec3::Zero()) : c.point_w - problem.bodies[static_cast<std::size_t>(c.b)].position_w;
+      SweepContact& to = s.contacts[k];
+      for (int i = 0; i < 3; ++i) {
+        to.lever_a[i] = lever_a[i];
+        to.lever_b[i] = lever_b[i];
+        for (int r = 0; r < 3; ++r) {
+          to.frame[i][r] = c.frame_w(r, i);
+          to.w[i][r] = row.w(r, i);
+        }
+      }
+      to.lever_a[3] = to.lever_b[3] = 0.0;
+      to.frame[0][3] = row.bias_n;
+      to.frame[1][3] = c.joint >= 0 ? c.drift[0] : 0.0;
+      to.frame[2][3] = c.joint >= 0 ? c.drift[1] : 0.0;
+      to.friction() = c.friction;
+      to.slip_factor() = 0.0;
+      to.cohesion() = c.cohesion;
+      s.impulse[k] = {{c.impulse[0], c.impulse[1], c.impulse[2], 0.0}};
+      s.change[k] = s.direction[k] = {};
+    }
+  });
+}
+
+void apply_all_impulses(const SweepProblem& problem) {
+  SweepScratch& s = problem.s;
+  for_each_coloured_range(problem, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t k = begin; k < end; ++k) {
+      const auto [a, b] = s.pairs[k];
+      apply_impulse(s.contacts[k], load_row(s.impulse[k].p), s.inertia[a], s.inertia[b], s.velocity[a], s.velocity[b]);
+    }
+  });
+}
+
+}  // namespace
+
+void fill_sweep_tables(const SweepProblem& problem, std::span<const std::uint32_t> chosen) {
+  colour_contacts(problem.contacts, chosen, problem.bodies, problem.s.colours);
+  take_bodies(problem, chosen);
+  take_contacts(problem);
+  apply_all_impulses(problem);
+}
+
+void empty_sweep_tables(const SweepProblem& problem) {
+  SweepScratch& s = problem.s;
+  std::copy(s.velocity_free.begin(), s.velocity_free.end(), s.velocity.begin());
+  apply_all_impulses(problem);
+  for_each_chunk(s.impulse.size(), problem.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+    for (std::size_t k = begin; k < end; ++k) problem.contacts[s.colours.order[k]].impulse = vector_of(s.impulse[k].p);
+  });
+  for (std::size_t k = 0; k < s.moving.size(); ++k) {
+    SolveBody& body = problem.bodies[s.moving[k]];
+    body.velocity = vector_of(s.velocity[k].linear);
+    body.omega = vector_of(s.velocity[k].angular);
+  }
+}
+
+}  // namespace talus
