@@ -146,9 +146,21 @@ bool foresee_ground(const Scene& scene, const World& world, Workspace& workspace
   return true;
 }
 
+/// Beside the last `found` contacts of the list, which took their places: those of the pair that they do not replace.
+void keep_others(std::span<const HardContact> present, std::size_t found, std::vector<HardContact>& list) {
+  const std::size_t begin = list.size() - found;
+  for (const HardContact& old : present) {
+    const auto seen = std::span(list).subspan(begin, found);
+    if (std::none_of(seen.begin(), seen.end(), [&](const HardContact& c) { return c.key == old.key; }))
+      list.push_back(old);
+  }
+  std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(),
+            [](const HardContact& c, const HardContact& d) { return c.key < d.key; });
+}
+
 }  // namespace
 
-bool foresee_contacts(const Scene& scene, const World& world, Workspace& workspace) {
+bool foresee_contacts(const Scene& scene, const World& world, bool keeps, Workspace& workspace) {
   BodyPairScratch& scratch = workspace.pairs;
   std::vector<HardContact>& contacts = workspace.contacts;
   scratch.foreseen.clear();
@@ -197,6 +209,7 @@ bool foresee_contacts(const Scene& scene, const World& world, Workspace& workspa
       std::size_t& next = on_ground ? next_on_ground : next_of_pair;
       list.insert(list.end(), found.begin() + static_cast<std::ptrdiff_t>(next),
                   found.begin() + static_cast<std::ptrdiff_t>(next + group.found));
+      if (keeps) keep_others(std::span(contacts).subspan(group.begin, group.end - group.begin), group.found, list);
       next += group.found;
     } else {
       list.insert(list.end(), contacts.begin() + group.begin, contacts.begin() + group.end);
