@@ -132,7 +132,7 @@ class Crew {
     for (std::size_t stage = 0; stage < loop_.counts.size(); ++stage) {
       const std::size_t count = loop_.counts[stage], after = before + count;
       // Who comes late begins where the others are.
-      if (done_.load(std::memory_order_acquire) < after) work_in_stage(own, number, stage);
+      if (loop_.counts.size() == 1 || done_.load(std::memory_order_acquire) < after) work_in_stage(own, number, stage);
       // The last stage ends when all have left the loop.
       for (int i = 0; stage + 1 < loop_.counts.size() && done_.load(std::memory_order_acquire) < after; ++i) {
         if (i < kSpins)
@@ -157,7 +157,8 @@ class Crew {
       for (int i = 0; i < kPatience && k > 0 && is_manned() && share.has_more(tag, end); ++i) pause_briefly();
       for (std::size_t index = 0; share.take(tag, begin, end, index); ++taken) call(stage, index);
     }
-    if (taken > 0) done_.fetch_add(taken, std::memory_order_acq_rel);
+    // A loop of one stage needs no count.
+    if (taken > 0 && loop_.counts.size() > 1) done_.fetch_add(taken, std::memory_order_acq_rel);
   }
 
   void call(std::size_t stage, std::size_t index) {
