@@ -14,14 +14,13 @@ void drift_block(const Scene& scene, const SphereWorld& spheres, SphereBlock& bl
   const Vec3 rate = scene.grains.boundary == Boundary::kPeriodic ? spheres.cell_rate : Vec3(0.0, 0.0, 0.0);
   // The fourth numbers are the radius and the inverse mass.
   const Lanes rate_row{rate.x(), rate.y(), rate.z(), 0.0}, half_row{half, half, half, 0.0};
-  double fastest = 0.0;
+  Lanes fastest{};  // of each direction by itself: a bound, without a comparison that waits for the one before
   for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i) {
-    const Lanes beg = load_row(&spheres.place[i].x), v = load_row(&spheres.velocity[i].vx), square = v * v;
+    const Lanes beg = load_row(&spheres.place[i].x), v = load_row(&spheres.velocity[i].vx);
     store_row(&scratch.mid[i].x, beg + half_row * (v + rate_row * beg));
-    const double speed = square[0] + square[1] + square[2];
-    fastest = fastest < speed ? speed : fastest;
+    fastest = greater(v * v, fastest);
   }
-  block.fastest = fastest;
+  block.fastest = fastest[0] + fastest[1] + fastest[2];
   if (spheres.orientation.empty()) return;
   for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i) {
     const SphereVelocity& v = spheres.velocity[i];

@@ -61,18 +61,27 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
   std::fill(block.wall_force.begin(), block.wall_force.end(), 0.0);
   std::fill(block.wall_stiffness.begin(), block.wall_stiffness.end(), 0.0);
   std::size_t wall_pair = block.wall_begin;
+  const SphereLoad* mail = scratch.mail.data();
   Lanes damping{}, gravity{}, check{};
   double resultant = 0.0;
   for (auto i = static_cast<std::size_t>(block.begin); i < static_cast<std::size_t>(block.end); ++i) {
     double *row_force = force_of(scratch.load[i]), *row_torque = torque_of(scratch.load[i]);
+    Lanes given = load_row(row_force), torque = load_row(row_torque);
     for (std::uint32_t m = scratch.mail_begin[i]; m < scratch.mail_begin[i + 1]; ++m) {
-      __builtin_prefetch(scratch.mail.data() + m + kMailAhead);
-      add_row(row_force, load_row(scratch.mail[m].force));
-      add_row(row_torque, load_row(scratch.mail[m].torque));
+      __builtin_prefetch(mail + m + kMailAhead);
+      given += load_row(mail[m].force);
+      torque += load_row(mail[m].torque);
     }
-    for (; wall_pair < block.wall_end && spheres.wall_pair[wall_pair].sphere == static_cast<std::int32_t>(i);
-         ++wall_pair)
-      add_wall_contact(scene, spheres, wall_pair, scratch, block);
+    const auto is_at_wall = [&] {
+      return wall_pair < block.wall_end && spheres.wall_pair[wall_pair].sphere == static_cast<std::int32_t>(i);
+    };
+    if (is_at_wall()) {
+      store_row(row_force, given);
+      store_row(row_torque, torque);
+      for (; is_at_wall(); ++wall_pair) add_wall_contact(scene, spheres, wall_pair, scratch, block);
+      given = load_row(row_force);
+      torque = load_row(row_torque);
+    }
 
     // Rows of x, y, z and a fourth number (inverse mass and inertia, radius) that no load changes.
     const SphereVelocity& beg = spheres.velocity[i];
@@ -80,9 +89,8 @@ void kick_block(const Scene& scene, SphereWorld& spheres, SphereScratch& scratch
     const Lanes inverse_mass = Lanes{} + beg.inverse_mass, inverse_inertia = Lanes{} + beg.inverse_inertia;
     Lanes weight{};
     if (heavy) weight = gravity_row / inverse_mass;
-    const Lanes given = load_row(row_force), squared = given * given;
+    const Lanes squared = given * given, force = given + weight;
     resultant += std::sqrt(squared[0] + squared[1] + squared[2]);
-    const Lanes force = given + weight, torque = load_row(row_torque);
     const Lanes damped = damped_load(force, v_beg, inverse_mass, alpha, dt);
     const Lanes damped_torque = damped_load(torque, w_beg, inverse_inertia, alpha, dt);
     const Lanes v = v_beg + dt * damped * inverse_mass, w = w_beg + dt * damped_torque * inverse_inertia;

@@ -41,7 +41,7 @@ struct SphereBlock {
   Vec3 stiffness_volume = Vec3::Zero();                            ///< sum of K_n d2 n_k^4 [N m]
   double slip = 0.0, rolling = 0.0, damping = 0.0, gravity = 0.0;  ///< energies of the step [J]
   double moved_max = 0.0;  ///< squared displacement since the list was made, when it was last measured [m2]
-  double fastest = 0.0;    ///< squared speed at the beginning of the step [m2/s2]
+  double fastest = 0.0;    ///< bound of the squared speed at the beginning of the step [m2/s2]
   double resultant = 0.0;  ///< sum of the forces on its spheres [N]
   bool finite = true;
 };
