@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 namespace talus {
@@ -81,31 +82,44 @@ double fastest(const Assembly& a) {
   return v;
 }
 
-TEST(ContactColours, GroupsOfAColourShareNoBody) {
-  const Assembly wall = make_wall(8, 12);
+TEST(ContactColours, DomainsAndGroupsOfAColourShareNoBody) {
+  const Assembly wall = make_wall(24, 40);
   ContactIslands islands;
   find_islands(wall.contacts, wall.bodies, islands);
   ASSERT_EQ(islands.count(), 1u);
   ContactColours colours;
   colour_contacts(wall.contacts, islands.order, wall.bodies, colours);
   std::set<std::uint32_t> seen;
-  for (std::size_t colour = 0; colour < colours.colours(); ++colour) {
-    std::set<BodyId> bodies;
-    for (std::uint32_t g = colours.colour_begin[colour]; g < colours.colour_begin[colour + 1]; ++g) {
-      const HardContact& c = wall.contacts[colours.order[colours.group_begin[g]]];
-      EXPECT_TRUE(bodies.insert(c.a).second);
-      if (c.b != kTerrain) {
-        EXPECT_TRUE(bodies.insert(c.b).second);
-      }
-      for (std::uint32_t k = colours.group_begin[g]; k < colours.group_begin[g + 1]; ++k) {
-        EXPECT_TRUE(seen.insert(colours.order[k]).second);
-        EXPECT_EQ(wall.contacts[colours.order[k]].a, c.a);
-        EXPECT_EQ(wall.contacts[colours.order[k]].b, c.b);
-      }
+  const auto bodies_of = [&](std::uint32_t g) {
+    const HardContact& c = wall.contacts[colours.order[colours.group_begin[g]]];
+    for (std::uint32_t k = colours.group_begin[g]; k < colours.group_begin[g + 1]; ++k) {
+      EXPECT_TRUE(seen.insert(colours.order[k]).second);
+      EXPECT_EQ(wall.contacts[colours.order[k]].a, c.a);
+      EXPECT_EQ(wall.contacts[colours.order[k]].b, c.b);
     }
+    return c.b == kTerrain ? std::set{c.a} : std::set{c.a, c.b};
+  };
+  // Domains, of about the same size: each body belongs to one.
+  const std::size_t domains = colours.domain_begin.size() - 1;
+  EXPECT_GT(domains, 8u);
+  std::map<BodyId, std::size_t> domain_of;
+  std::size_t largest = 0;
+  for (std::size_t d = 0; d < domains; ++d) {
+    for (std::uint32_t g = colours.domain_begin[d]; g < colours.domain_begin[d + 1]; ++g)
+      for (const BodyId body : bodies_of(g)) EXPECT_EQ(domain_of.emplace(body, d).first->second, d);
+    largest = std::max<std::size_t>(largest, colours.domain_begin[d + 1] - colours.domain_begin[d]);
+  }
+  EXPECT_LT(largest, 2 * colours.group_begin.size() / domains);
+  EXPECT_EQ(colours.domain_begin.back(), colours.stage_begin[1]);
+  // Most groups lie within a domain; the others are coloured.
+  EXPECT_GT(2u * colours.stage_begin[1], colours.stage_begin.back());
+  EXPECT_LE(colours.stages(), 8u);
+  for (std::size_t stage = 1; stage < colours.stages(); ++stage) {
+    std::set<BodyId> bodies;
+    for (std::uint32_t g = colours.stage_begin[stage]; g < colours.stage_begin[stage + 1]; ++g)
+      for (const BodyId body : bodies_of(g)) EXPECT_TRUE(bodies.insert(body).second);
   }
   EXPECT_EQ(seen.size(), wall.contacts.size());
-  EXPECT_LE(colours.colours(), 6u);
 }
 
 TEST(ContactIslands, AreTheConnectedParts) {

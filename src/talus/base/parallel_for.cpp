@@ -115,6 +115,11 @@ class Crew {
     }
   };
 
+  /// Where the share of a thread begins; what does not divide goes to the first ones, which are here already.
+  std::size_t share_begin(std::size_t count, std::size_t whose) const {
+    return (count * whose + shares_.size() - 1) / shares_.size();
+  }
+
   /// The first of as many tags as there are stages. Nobody is at work.
   std::uint32_t next_tag(std::size_t stages) {
     const std::uint32_t first = tag_ + 1;
@@ -150,7 +155,7 @@ class Crew {
     std::size_t taken = 0;
     for (std::size_t k = 0; k < shares_.size(); ++k) {
       const std::size_t whose = (own + k) % shares_.size(), count = loop_.counts[stage],
-                        begin = count * whose / shares_.size(), end = count * (whose + 1) / shares_.size();
+                        begin = share_begin(count, whose), end = share_begin(count, whose + 1);
       if (begin == end) continue;
       Share& share = shares_[whose];
       const auto is_manned = [&] { return whose == 0 || share.inside.load(std::memory_order_relaxed) == number; };

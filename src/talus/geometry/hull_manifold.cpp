@@ -189,12 +189,25 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
     clip(outward, outward.dot(from) + beyond, static_cast<std::uint32_t>(k), scratch);
   }
   std::erase_if(scratch.polygon, [&](const auto& c) { return n.dot(c.point) - own.face_offsets[face] > reach; });
-  if (!scratch.polygon.empty() || !never_empty) return;
-  // The faces pass each other: what is left is the corner of `other` nearest to the reference plane.
+  // The deepest corner need not lie on the face that is most opposed: where faces are small, a neighbour has it.
+  // Without it the overlap would stay unseen until the faces change places. Where the hulls overlap, it is between the
+  // sides.
+  double low = std::numeric_limits<double>::infinity();
+  for (const auto& c : scratch.polygon) low = std::min(low, n.dot(c.point));
+  const double lowest = lowest_along(n, scratch, other.x.size());
+  if (lowest >= low - beyond || lowest - own.face_offsets[face] > reach) return;
   std::size_t nearest = 0;
   for (std::size_t v = 1; v < other.vertex_count; ++v)
     if (n.dot(placed(v)) < n.dot(placed(nearest))) nearest = v;
-  scratch.polygon.push_back({placed(nearest), static_cast<std::uint32_t>(nearest) + 1u});
+  bool between_sides = true;
+  for (std::size_t k = 0; k < loop.size() && between_sides; ++k) {
+    const Vec3 from = own.vertex(loop[k]), to = own.vertex(loop[(k + 1) % loop.size()]);
+    const Vec3 outward = (to - from).cross(n).normalized();
+    between_sides = outward.dot(placed(nearest) - from) <= beyond;
+  }
+  // Faces that pass each other leave that corner alone.
+  if (between_sides || (scratch.polygon.empty() && never_empty))
+    scratch.polygon.push_back({placed(nearest), static_cast<std::uint32_t>(nearest) + 1u});
 }
 
 /// Points of a face contact into the manifold. `sign` is +1 when the reference face belongs to b: its normal points

@@ -1,6 +1,7 @@
 #include <talus/base/error.hpp>
 #include <talus/solve/contact_colours.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 
@@ -27,46 +28,71 @@ std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t i) {
 
 void colour_contacts(std::span<const HardContact> contacts, std::span<const std::uint32_t> chosen,
                      std::span<const SolveBody> bodies, ContactColours& colours) {
+  divide_into_domains(contacts, chosen, bodies, colours.domains);
+  const ContactDomains& domains = colours.domains;
+  const auto domain_of = [&](BodyId body) {
+    return body == kTerrain ? ContactDomains::kNone : domains.domain_of_body[static_cast<std::size_t>(body)];
+  };
+  // The place of a group: its domain or, after all domains, its colour.
   colours.used_by_body.assign(bodies.size(), 0);
   colours.group_first.clear();
-  colours.group_colour.clear();
-  colours.colour_size.assign(kMaskColours, 0);
+  colours.group_place.clear();
+  colours.place_size.assign(domains.count + kMaskColours, 0);
   for (std::uint32_t k = 0; k < chosen.size(); ++k) {
     const HardContact& c = contacts[chosen[k]];
     if (k > 0) {
       const HardContact& before = contacts[chosen[k - 1]];
       if (before.a == c.a && before.b == c.b) continue;
     }
-    std::uint64_t used = 0;
-    for (const BodyId body : {c.a, c.b})
-      if (links(body, bodies)) used |= colours.used_by_body[static_cast<std::size_t>(body)];
-    auto colour = static_cast<std::uint32_t>(std::countr_one(used));
-    if (colour >= kMaskColours) {  // a body with very many neighbours: the rest goes one after the other
-      colour = static_cast<std::uint32_t>(colours.colour_size.size());
-      colours.colour_size.push_back(0);
-    } else {
-      for (const BodyId body : {c.a, c.b})
-        if (links(body, bodies)) colours.used_by_body[static_cast<std::size_t>(body)] |= std::uint64_t{1} << colour;
+    const std::uint32_t domain_a = domain_of(c.a), domain_b = domain_of(c.b);
+    const bool a_moves = domain_a != ContactDomains::kNone, b_moves = domain_b != ContactDomains::kNone;
+    std::uint32_t place = std::min(domain_a, domain_b);  // of a body that moves
+    if (domains.count == 0 || (a_moves && b_moves && domain_a != domain_b)) {
+      std::uint64_t used = a_moves ? colours.used_by_body[static_cast<std::size_t>(c.a)] : 0;
+      if (b_moves) used |= colours.used_by_body[static_cast<std::size_t>(c.b)];
+      const auto colour = static_cast<std::uint32_t>(std::countr_one(used));
+      place = domains.count + colour;
+      if (colour >= kMaskColours) {  // a body with very many neighbours: the rest goes one after the other
+        place = static_cast<std::uint32_t>(colours.place_size.size());
+        colours.place_size.push_back(0);
+      } else {
+        if (a_moves) colours.used_by_body[static_cast<std::size_t>(c.a)] |= std::uint64_t{1} << colour;
+        if (b_moves) colours.used_by_body[static_cast<std::size_t>(c.b)] |= std::uint64_t{1} << colour;
+      }
     }
     colours.group_first.push_back(k);
-    colours.group_colour.push_back(colour);
-    colours.colour_size[colour] += 1;
+    colours.group_place.push_back(place);
+    colours.place_size[place] += 1;
   }
 
-  // Groups by colour; within a colour in their first order.
+  // Groups by place; within it by domain, so that a thread finds bodies of its own domains in its part of a colour, and
+  // then in their first order.
   const std::size_t groups = colours.group_first.size();
-  colours.colour_begin.clear();
+  colours.domain_begin.assign(1, 0);
+  colours.stage_begin.assign(1, 0);
   std::uint32_t begin = 0;
-  for (std::uint32_t& size : colours.colour_size) {
+  for (std::size_t place = 0; place < colours.place_size.size(); ++place) {
+    std::uint32_t& size = colours.place_size[place];
     const std::uint32_t count = size;
-    size = begin;  // from here on: where the next group of the colour goes
-    if (count > 0) colours.colour_begin.push_back(begin);
+    size = begin;  // from here on: where the next group goes
+    if (place >= domains.count && count > 0) colours.stage_begin.push_back(begin);
     begin += count;
+    if (place < domains.count) colours.domain_begin.push_back(begin);
   }
-  colours.colour_begin.push_back(begin);
+  colours.stage_begin.push_back(begin);
   std::vector<std::uint32_t>& sorted = colours.group_begin;  // first: numbers of groups
   sorted.resize(groups);
-  for (std::uint32_t g = 0; g < groups; ++g) sorted[colours.colour_size[colours.group_colour[g]]++] = g;
+  colours.group_next.assign(groups, kUnset);
+  colours.first_of_domain.assign(std::max(1U, domains.count), kUnset);
+  for (std::uint32_t g = static_cast<std::uint32_t>(groups); g-- > 0;) {
+    const HardContact& c = contacts[chosen[colours.group_first[g]]];
+    std::uint32_t& first = colours.first_of_domain[std::min(domain_of(c.a), domain_of(c.b))];
+    colours.group_next[g] = first;
+    first = g;
+  }
+  for (const std::uint32_t first : colours.first_of_domain)
+    for (std::uint32_t g = first; g != kUnset; g = colours.group_next[g])
+      sorted[colours.place_size[colours.group_place[g]]++] = g;
   colours.order.clear();
   for (std::size_t s = 0; s < groups; ++s) {
     const std::uint32_t g = sorted[s], first = colours.group_first[g];

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <talus/solve/contact_rows.hpp>
+#include <talus/solve/contact_domains.hpp>
 
 #include <cstdint>
 #include <span>
@@ -8,21 +8,26 @@
 
 namespace talus {
 
-/// Contacts in an order in which many can be solved at once: the contacts of a pair of bodies are a group, and no two
-/// groups of a colour share a body that moves. The order is a function of the contacts alone, not of the threads.
+/// Contacts in an order in which many can be solved at once. The contacts of a pair of bodies are a group. First come
+/// groups within domains: those of different domains share no body that moves. Then groups between domains by colours:
+/// no two groups of a colour share a body that moves. The order is a function of the contacts, not of the threads.
 struct ContactColours {
-  std::vector<std::uint32_t> order;         ///< numbers of contacts, group by group
-  std::vector<std::uint32_t> group_begin;   ///< in `order`, and the end
-  std::vector<std::uint32_t> colour_begin;  ///< in groups, and the end
+  ContactDomains domains;
+  std::vector<std::uint32_t> order;        ///< numbers of contacts, group by group
+  std::vector<std::uint32_t> group_begin;  ///< in `order`, and the end
+  std::vector<std::uint32_t>
+      stage_begin;  ///< in groups, and the end: all domains are the first stage, empty without domains; colours the others
+  std::vector<std::uint32_t> domain_begin;  ///< in groups, and the end, which is that of the first stage
 
-  std::size_t colours() const { return colour_begin.size() - 1; }
+  std::size_t stages() const { return stage_begin.size() - 1; }
 
   // scratch
   std::vector<std::uint64_t> used_by_body;
-  std::vector<std::uint32_t> group_first, group_colour, colour_size;
+  std::vector<std::uint32_t> group_first, group_place, group_next, place_size, first_of_domain;
 };
 
-/// Greedy colouring in the order of `chosen`, numbers of contacts whose pairs follow each other.
+/// Domains, and greedy colouring between them in the order of `chosen`, numbers of contacts whose pairs follow each
+/// other.
 void colour_contacts(std::span<const HardContact> contacts, std::span<const std::uint32_t> chosen,
                      std::span<const SolveBody> bodies, ContactColours& colours);
 

@@ -14,7 +14,8 @@ constexpr int kPairSweeps = 30;      // in one of them
 constexpr double kPairBehind = 0.3;  // error of a contact over the largest one, from which on its pair is behind
 
 /// Solves the contacts of one pair exactly, all others as they are; returns the square of the largest change.
-double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveSettings& settings, double largest2) {
+double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveSettings& settings,
+                  DenseScratch& dense) {
   SweepScratch& s = problem.s;
   const std::uint32_t begin = s.colours.group_begin[group], end = s.colours.group_begin[group + 1];
   const auto order = std::span(s.colours.order).subspan(begin, end - begin);
@@ -44,9 +45,9 @@ double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveS
   };
   exchange(first.a, a, false);
   exchange(first.b, b, false);
-  const double tolerance = std::min(1e-2, 0.1 * settings.tolerance * std::sqrt(largest2 / pair_largest2));
-  solve_dense(problem.contacts, order, problem.bodies, {tolerance, kPairSweeps}, s.dense);
-  if (!s.dense.report.converged) {
+  const double tolerance = std::min(1e-2, 0.1 * settings.tolerance * std::sqrt(s.largest2_max / pair_largest2));
+  solve_dense(problem.contacts, order, problem.bodies, {tolerance, kPairSweeps}, dense);
+  if (!dense.report.converged) {
     s.pair_is_unsolvable[group] = 1;
     if (s.inertia[a].moves()) s.velocity[a] = velocity_a;
     if (s.inertia[b].moves()) s.velocity[b] = velocity_b;
@@ -68,17 +69,17 @@ double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveS
 
 void solve_pairs_behind(const SweepProblem& problem, const SolveSettings& settings, double residual) {
   SweepScratch& s = problem.s;
-  const double largest2 = largest_of(s.largest2);
+  const double largest2 = s.largest2_max;
   const double limit = std::max(0.5 * settings.tolerance, kPairBehind * residual), limit2 = limit * limit * largest2;
-  s.pairs_behind.clear();
-  for (std::uint32_t g = 0; g < s.error2.size(); ++g)
-    if (s.error2[g] > limit2) s.pairs_behind.push_back(g);
+  list_groups(s.colours, s.behind, [&](std::uint32_t g) { return s.error2[g] > limit2; });
   const double change_limit2 = 0.01 * settings.tolerance * settings.tolerance * largest2;
-  double change2 = 2.0 * change_limit2;
-  for (int pass = 0; pass < kPairPasses && change2 > change_limit2; ++pass) {
-    change2 = 0.0;
-    for (const std::uint32_t g : s.pairs_behind)
-      change2 = std::max(change2, solve_pair(problem, g, settings, largest2));
+  if (s.dense.size() < sweep_parts_most(problem.threads)) s.dense.resize(sweep_parts_most(problem.threads));
+  for (int pass = 0; pass < kPairPasses; ++pass) {
+    s.change2.assign(s.dense.size(), 0.0);
+    for_each_group(problem, s.behind, 1, [&](std::uint32_t g, std::size_t part) {
+      s.change2[part] = std::max(s.change2[part], solve_pair(problem, g, settings, s.dense[part]));
+    });
+    if (largest_of(s.change2) <= change_limit2) break;
   }
 }
 

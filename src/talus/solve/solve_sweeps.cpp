@@ -12,7 +12,6 @@ namespace talus {
 
 namespace {
 
-constexpr std::size_t kGroupsPerPart = 5;  // of a colour: fewer are not worth a second thread
 constexpr std::size_t kErrorChunk = 128;
 constexpr int kResidualEvery = 10;    // sweeps of all; the true residual costs about as much as one
 constexpr int kSweepsOfAll = 7;       // from then on also where errors are left alone
@@ -49,18 +48,16 @@ void choose_groups(const SweepProblem& problem, double limit2) {
   for (std::uint32_t g = 0; limit2 >= 0.0 && g < s.error2.size(); ++g)
     if (s.error2[g] > limit2)
       for (const std::uint32_t body : bodies_of(g)) s.is_behind[body] = body < s.moving.size();
+  list_groups(s.colours, s.swept, [&](std::uint32_t g) {
+    const auto [a, b] = bodies_of(g);
+    return s.is_behind[a] != 0 || s.is_behind[b] != 0;
+  });
   s.is_swept.assign(s.velocity.size(), 0);
-  for (auto* list : {&s.swept, &s.swept_contacts, &s.swept_bodies}) list->clear();
-  s.swept_begin.assign(1, 0);
-  for (std::size_t colour = 0; colour < s.colours.colours(); ++colour) {
-    for (std::uint32_t g = s.colours.colour_begin[colour]; g < s.colours.colour_begin[colour + 1]; ++g) {
-      const auto bodies = bodies_of(g);
-      if (s.is_behind[bodies[0]] == 0 && s.is_behind[bodies[1]] == 0) continue;
-      s.swept.push_back(g);
-      for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) s.swept_contacts.push_back(k);
-      for (const std::uint32_t body : bodies) s.is_swept[body] = body < s.moving.size();
-    }
-    s.swept_begin.push_back(static_cast<std::uint32_t>(s.swept.size()));
+  s.swept_contacts.clear();
+  s.swept_bodies.clear();
+  for (const std::uint32_t g : s.swept.groups) {
+    for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) s.swept_contacts.push_back(k);
+    for (const std::uint32_t body : bodies_of(g)) s.is_swept[body] = body < s.moving.size();
   }
   for (std::uint32_t i = 0; i < s.moving.size(); ++i)
     if (s.is_swept[i] != 0) s.swept_bodies.push_back(i);
@@ -75,21 +72,15 @@ bool all_are_chosen(const SweepScratch& s) {
 void choose_part(const SweepProblem& problem, double tolerance) {
   SweepScratch& s = problem.s;
   const double limit = kErrorLeft * tolerance;
-  choose_groups(problem, limit * limit * largest_of(s.largest2));
+  choose_groups(problem, limit * limit * s.largest2_max);
   if (2 * s.swept_contacts.size() > s.contacts.size()) choose_groups(problem, -1.0);
 }
 
-/// One sweep over the chosen groups, colour by colour, those of a colour on several threads.
+/// One sweep over the chosen groups, domains and then colour by colour, each on several threads.
 void sweep_chosen(const SweepProblem& problem) {
   SweepScratch& s = problem.s;
-  const std::vector<std::uint32_t>& begin_of = s.colours.group_begin;
-  const auto groups = [&](std::size_t colour) -> std::size_t {
-    return s.swept_begin[colour + 1] - s.swept_begin[colour];
-  };
-  for_each_coloured_part(problem, kGroupsPerPart, groups, [&](std::size_t colour, std::size_t k, std::size_t parts) {
-    const std::size_t begin = s.swept_begin[colour], count = groups(colour), end = begin + count * (k + 1) / parts;
-    for (std::size_t i = begin + count * k / parts; i < end; ++i)
-      sweep_range<true>(s, begin_of[s.swept[i]], begin_of[s.swept[i] + 1]);
+  for_each_group(problem, s.swept, kSweepGroupsPerPart, [&](std::uint32_t g, std::size_t) {
+    sweep_range<true>(s, s.colours.group_begin[g], s.colours.group_begin[g + 1]);
   });
 }
 
@@ -121,23 +112,31 @@ double residual_of(const SweepProblem& problem) {
   const std::vector<std::uint32_t>& begin_of = s.colours.group_begin;
   const std::size_t groups = begin_of.size() - 1;
   const bool is_new = s.error2.size() != groups || all_are_chosen(s);
-  s.error2.resize(groups);
-  s.largest2.resize(groups);
-  for_each_chunk<kErrorChunk>(groups, problem.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+  const std::size_t chunks = (groups + kErrorChunk - 1) / kErrorChunk;
+  for (auto* column : {&s.error2, &s.largest2}) column->resize(groups);
+  for (auto* column : {&s.error2_of, &s.largest2_of}) column->resize(chunks);
+  for_each_chunk<kErrorChunk>(groups, problem.threads, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+    double chunk_error2 = 0.0, chunk_largest2 = 0.0;
     for (std::size_t g = begin; g < end; ++g) {
       const auto [a, b] = s.pairs[begin_of[g]];
-      if (!is_new && s.is_swept[a] == 0 && s.is_swept[b] == 0) continue;
-      double error2 = 0.0, largest2 = 0.0;
-      for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) {
-        error2 = std::max(error2, sweep_error2(s, k));
-        largest2 = std::max(largest2, square_of(load_row(s.impulse[k].p)));
+      if (is_new || s.is_swept[a] != 0 || s.is_swept[b] != 0) {
+        double error2 = 0.0, largest2 = 0.0;
+        for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) {
+          error2 = std::max(error2, sweep_error2(s, k));
+          largest2 = std::max(largest2, square_of(load_row(s.impulse[k].p)));
+        }
+        s.error2[g] = error2;
+        s.largest2[g] = largest2;
       }
-      s.error2[g] = error2;
-      s.largest2[g] = largest2;
+      chunk_error2 = std::max(chunk_error2, s.error2[g]);
+      chunk_largest2 = std::max(chunk_largest2, s.largest2[g]);
     }
+    s.error2_of[chunk] = chunk_error2;
+    s.largest2_of[chunk] = chunk_largest2;
   });
-  const double error2 = largest_of(s.error2), largest2 = largest_of(s.largest2);
-  return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
+  s.error2_max = largest_of(s.error2_of);
+  s.largest2_max = largest_of(s.largest2_of);
+  return s.largest2_max > 0.0 ? std::sqrt(s.error2_max / s.largest2_max) : std::sqrt(s.error2_max);
 }
 
 /// Sweeps what is chosen until the next look at the residual: `most` times; a part of the contacts not longer than it
@@ -147,7 +146,7 @@ void sweep_until_look(const SweepProblem& problem, double tolerance, int most, C
   SweepScratch& s = problem.s;
   const bool is_part = !all_are_chosen(s), many = s.contacts.size() >= kManyContacts;
   const double share = static_cast<double>(s.swept_contacts.size()) / static_cast<double>(s.contacts.size());
-  const double solved = kErrorSolved * tolerance, solved2 = is_part ? solved * solved * largest_of(s.largest2) : 0.0;
+  const double solved = kErrorSolved * tolerance, solved2 = is_part ? solved * solved * s.largest2_max : 0.0;
   double error2_before = std::numeric_limits<double>::infinity();
   for (int sweep = 1;; ++sweep) {
     sweep_chosen(problem);

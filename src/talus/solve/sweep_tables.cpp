@@ -4,40 +4,13 @@ namespace talus {
 
 namespace {
 
-constexpr std::size_t kContactsPerPart = 16;  // of a colour: fewer are not worth a second thread
 constexpr std::uint32_t kUnnumbered = 0xffffffffU;
 
-/// Visits ranges of contacts, colour by colour, the ranges of a colour on several threads. Ranges end where groups do.
-/// What a visit does to a group does not depend on its range, so that ranges may be as many as there are threads.
-template <typename Visit>
-void for_each_coloured_range(const SweepProblem& problem, const Visit& visit) {
-  const ContactColours& colours = problem.s.colours;
-  const std::vector<std::uint32_t>& begin_of = colours.group_begin;
-  const auto begin = [&](std::size_t colour) -> std::size_t { return begin_of[colours.colour_begin[colour]]; };
-  const auto part = [&](std::size_t colour, std::size_t k, std::size_t parts) -> std::size_t {
-    const std::size_t at = begin(colour) + (begin(colour + 1) - begin(colour)) * k / parts;
-    return *std::lower_bound(begin_of.begin() + colours.colour_begin[colour],
-                             begin_of.begin() + colours.colour_begin[colour + 1], static_cast<std::uint32_t>(at));
-  };
-  for_each_coloured_part(
-      problem, kContactsPerPart, [&](std::size_t colour) { return begin(colour + 1) - begin(colour); },
-      [&](std::size_t colour, std::size_t k, std::size_t parts) {
-        visit(part(colour, k, parts), part(colour, k + 1, parts));
-      });
-}
-
 /// Bodies into the tables: velocities without the contacts, inertia.
-void take_bodies(const SweepProblem& problem, std::span<const std::uint32_t> chosen) {
+void take_bodies(const SweepProblem& problem) {
   SweepScratch& s = problem.s;
   s.number.assign(problem.bodies.size(), kUnnumbered);
-  for (const std::uint32_t k : chosen)
-    for (const BodyId body : {problem.contacts[k].a, problem.contacts[k].b})
-      if (body != kTerrain) s.number[static_cast<std::size_t>(body)] = 0;
-  s.moving.clear();
-  for (std::uint32_t i = 0; i < problem.bodies.size(); ++i) {
-    if (s.number[i] != kUnnumbered && problem.bodies[i].inv_mass > 0.0) s.moving.push_back(i);
-    s.number[i] = kUnnumbered;
-  }
+  s.moving = s.colours.domains.bodies;
   const std::size_t moving = s.moving.size();
   s.inertia.assign(moving + 1, {});
   s.velocity.assign(moving + 1, {});
@@ -107,8 +80,8 @@ void take_contacts(const SweepProblem& problem) {
 
 void apply_all_impulses(const SweepProblem& problem) {
   SweepScratch& s = problem.s;
-  for_each_coloured_range(problem, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t k = begin; k < end; ++k) {
+  for_each_group(problem, s.all, kSweepGroupsPerPart, [&](std::uint32_t g, std::size_t) {
+    for (std::uint32_t k = s.colours.group_begin[g]; k < s.colours.group_begin[g + 1]; ++k) {
       const auto [a, b] = s.pairs[k];
       apply_impulse(s.contacts[k], load_row(s.impulse[k].p), s.inertia[a], s.inertia[b], s.velocity[a], s.velocity[b]);
     }
@@ -119,7 +92,8 @@ void apply_all_impulses(const SweepProblem& problem) {
 
 void fill_sweep_tables(const SweepProblem& problem, std::span<const std::uint32_t> chosen) {
   colour_contacts(problem.contacts, chosen, problem.bodies, problem.s.colours);
-  take_bodies(problem, chosen);
+  list_groups(problem.s.colours, problem.s.all, [](std::uint32_t) { return true; });
+  take_bodies(problem);
   take_contacts(problem);
   apply_all_impulses(problem);
 }

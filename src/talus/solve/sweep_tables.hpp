@@ -11,32 +11,39 @@
 
 namespace talus {
 
+/// Some of the groups of ContactColours, ascending, and where those of its stages and domains begin.
+struct GroupList {
+  std::vector<std::uint32_t> groups, stage_begin, domain_begin;
+};
+
 /// Scratch of solve_sweeps: grows to the largest problem seen, then never allocates.
 struct SweepScratch {
   ContactColours colours;
   struct alignas(32) Impulse {
     double p[4] = {};
   };
-  // In the order of the colours.
+  // In the order of domains and colours.
   std::vector<SweepContact> contacts;
   std::vector<SweepPair> pairs;
   std::vector<Impulse> impulse, change, direction;  ///< of conjugate gradients: change by the last sweep, direction
 
-  // Bodies that move, ascending; then those that do not, the ground first.
+  // Bodies that move, domain by domain; then those that do not, the ground first.
   std::vector<std::uint32_t> number;  ///< of each body of the problem here
   std::vector<std::uint32_t> moving;  ///< and back
   std::vector<SweepInertia> inertia;
   std::vector<SweepVelocity> velocity, velocity_free, velocity_before, velocity_direction;
 
-  std::vector<std::uint32_t> swept, swept_begin;  ///< groups that are swept, and where those of a colour begin
+  GroupList all, swept, behind;  ///< groups; those that are swept; those that sweeps hardly change
   std::vector<std::uint32_t> swept_contacts, swept_bodies;  ///< of these, ascending
-  std::vector<std::size_t> parts_of_colour;                 ///< that threads share
+  std::vector<std::size_t> parts_of_run, first_of_run;      ///< stages as threads share them
   std::vector<std::uint8_t> is_behind, is_swept;            ///< of each body here
 
-  std::vector<double> change2, largest2, error2;  ///< of threads, chunks or groups: maxima and sums of squares
-  std::vector<std::uint32_t> pairs_behind;        ///< groups of `colours` that sweeps hardly change
-  std::vector<std::uint8_t> pair_is_unsolvable;   ///< of each group: tried in vain
-  DenseScratch dense;
+  std::vector<double> change2;                   ///< of chunks: sums or maxima of squares
+  std::vector<double> error2, largest2;          ///< of groups: squares of the largest error and impulse
+  std::vector<double> error2_of, largest2_of;    ///< and of chunks of groups
+  double error2_max = 0.0, largest2_max = 0.0;   ///< and of all, at the last look
+  std::vector<std::uint8_t> pair_is_unsolvable;  ///< of each group: tried in vain
+  std::vector<DenseScratch> dense;               ///< of parts
 };
 
 /// The problem in the tables of the scratch, and where it comes from.
@@ -55,7 +62,12 @@ void fill_sweep_tables(const SweepProblem& problem, std::span<const std::uint32_
 void empty_sweep_tables(const SweepProblem& problem);
 
 inline constexpr std::size_t kSweepChunk = 512;
-inline constexpr std::size_t kSweepPartsPerThread = 8;  ///< of a colour: who is done first takes from the others
+inline constexpr std::size_t kSweepGroupsPerPart = 5;  ///< fewer are not worth a second thread
+
+/// Parts of a stage: several for each thread, so that who is done first can take from the others.
+inline std::size_t sweep_parts_most(int threads) {
+  return 8 * static_cast<std::size_t>(std::max(1, threads));
+}
 
 /// Visits chunks of a fixed size of `count` things on several threads.
 template <std::size_t kSize = kSweepChunk, typename Visit>
@@ -65,22 +77,55 @@ void for_each_chunk(std::size_t count, int threads, const Visit& visit) {
                     [&](std::size_t chunk) { visit(chunk, chunk * kSize, std::min(count, (chunk + 1) * kSize)); });
 }
 
-/// Visits parts of colours, colour by colour, the parts of a colour on several threads: visit(colour, k, parts).
-/// `things` of a colour are worth a part each when there are `per_part` of them.
-template <typename Things, typename Visit>
-void for_each_coloured_part(const SweepProblem& problem, std::size_t per_part, const Things& things,
-                            const Visit& visit) {
-  std::vector<std::size_t>& parts = problem.s.parts_of_colour;
+/// Fills a list with the groups for which is_wanted(group) holds.
+template <typename IsWanted>
+void list_groups(const ContactColours& colours, GroupList& list, const IsWanted& is_wanted) {
+  list.groups.clear();
+  const auto take = [&](std::uint32_t begin, std::uint32_t end) {
+    for (std::uint32_t g = begin; g < end; ++g)
+      if (is_wanted(g)) list.groups.push_back(g);
+    return static_cast<std::uint32_t>(list.groups.size());
+  };
+  list.domain_begin.assign(1, 0);
+  for (std::size_t d = 0; d + 1 < colours.domain_begin.size(); ++d)
+    list.domain_begin.push_back(take(colours.domain_begin[d], colours.domain_begin[d + 1]));
+  list.stage_begin.assign({0, list.domain_begin.back()});
+  for (std::size_t stage = 1; stage < colours.stages(); ++stage)
+    list.stage_begin.push_back(take(colours.stage_begin[stage], colours.stage_begin[stage + 1]));
+}
+
+/// Visits the groups of a list in an order that gives the same as theirs one after the other: domains side by side,
+/// then the groups of each colour, in parts that threads share. visit(group, part): no two visits of a part run at the
+/// same time. `per_part` groups are worth a part. Stages of one part that follow each other are one to the threads:
+/// nobody waits in between.
+template <typename Visit>
+void for_each_group(const SweepProblem& problem, const GroupList& list, std::size_t per_part, const Visit& visit) {
+  std::vector<std::size_t>&parts = problem.s.parts_of_run, &first = problem.s.first_of_run;
   const auto threads = static_cast<std::size_t>(std::max(1, problem.threads));
-  parts.resize(problem.s.colours.colours());
-  bool shared = false;
-  for (std::size_t colour = 0; colour < parts.size(); ++colour) {
-    const std::size_t count = things(colour), most = std::min(kSweepPartsPerThread * threads, count / per_part);
-    parts[colour] = threads == 1 || most < threads ? std::min<std::size_t>(count, 1) : most;
-    shared = shared || parts[colour] > 1;
+  const std::size_t stages = list.stage_begin.size() - 1, domains = list.domain_begin.size() - 1;
+  parts.clear();
+  first.clear();
+  for (std::size_t stage = 0; stage < stages; ++stage) {
+    const std::size_t groups = list.stage_begin[stage + 1] - list.stage_begin[stage];
+    std::size_t count = std::min(sweep_parts_most(problem.threads), groups / per_part);
+    if (stage == 0) count = std::min(count, domains);
+    if (threads == 1 || count < threads) count = 1;
+    if (count == 1 && !parts.empty() && parts.back() == 1) continue;
+    parts.push_back(count);
+    first.push_back(stage);
   }
-  parallel_stages(parts, shared ? problem.threads : 1,
-                  [&](std::size_t colour, std::size_t k) { visit(colour, k, parts[colour]); });
+  first.push_back(stages);
+  const auto begin_of = [&](std::size_t stage, std::size_t k, std::size_t count) -> std::size_t {
+    if (stage == 0) return list.domain_begin[domains * k / count];
+    return list.stage_begin[stage] + (list.stage_begin[stage + 1] - list.stage_begin[stage]) * k / count;
+  };
+  const bool alone = parts.size() == 1 && parts[0] == 1;
+  parallel_stages(parts, alone ? 1 : problem.threads, [&](std::size_t run, std::size_t k) {
+    for (std::size_t stage = first[run]; stage < first[run + 1]; ++stage) {
+      const std::size_t end = begin_of(stage, k + 1, parts[run]);
+      for (std::size_t i = begin_of(stage, k, parts[run]); i < end; ++i) visit(list.groups[i], k);
+    }
+  });
 }
 
 inline double largest_of(const std::vector<double>& values) {

@@ -1,3 +1,4 @@
+#include <talus/math/morton.hpp>
 #include <talus/step/sphere_phases.hpp>
 
 #include <algorithm>
@@ -46,19 +47,10 @@ SphereGrid make_grid(const SphereScene& scene, const SphereWorld& spheres, doubl
   return grid;
 }
 
-std::uint64_t spread_bits(std::uint64_t x) {
-  x &= 0x1fffff;
-  x = (x | x << 32) & 0x1f00000000ffff;
-  x = (x | x << 16) & 0x1f0000ff0000ff;
-  x = (x | x << 8) & 0x100f00f00f00f00f;
-  x = (x | x << 4) & 0x10c30c30c30c30c3;
-  return (x | x << 2) & 0x1249249249249249;
-}
-
-/// Place of a cell on Morton's space-filling curve.
-std::uint64_t morton(int x, int y, int z) {
-  return spread_bits(static_cast<std::uint64_t>(x)) | spread_bits(static_cast<std::uint64_t>(y)) << 1 |
-         spread_bits(static_cast<std::uint64_t>(z)) << 2;
+/// Place of the cell of a sphere on a space-filling curve.
+std::uint64_t cell_key(const SphereGrid& grid, const SpherePlace& p) {
+  const auto index = [&](double x, int axis) { return static_cast<std::uint64_t>(grid.index(x, axis)); };
+  return morton(index(p.x, 0), index(p.y, 1), index(p.z, 2));
 }
 
 template <class Items>
@@ -94,7 +86,7 @@ std::vector<std::uint32_t> renumber(const SphereScene& scene, SphereWorld& spher
   keys.reserve(spheres.size());
   for (std::uint32_t i = 0; i < spheres.size(); ++i) {
     const SpherePlace& p = spheres.place[i];
-    keys.emplace_back(morton(grid.index(p.x, 0), grid.index(p.y, 1), grid.index(p.z, 2)), i);
+    keys.emplace_back(cell_key(grid, p), i);
   }
   std::sort(keys.begin(), keys.end(), [&](const auto& a, const auto& b) {
     return a.first != b.first ? a.first < b.first : spheres.id[a.second] < spheres.id[b.second];
