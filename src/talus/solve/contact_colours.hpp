@@ -13,10 +13,9 @@ namespace talus {
 /// no two groups of a colour share a body that moves. The order is a function of the contacts, not of the threads.
 struct ContactColours {
   ContactDomains domains;
-  std::vector<std::uint32_t> order;        ///< numbers of contacts, group by group
-  std::vector<std::uint32_t> group_begin;  ///< in `order`, and the end
-  std::vector<std::uint32_t>
-      stage_begin;  ///< in groups, and the end: all domains are the first stage, empty without domains; colours the others
+  std::vector<std::uint32_t> order;         ///< numbers of contacts, group by group
+  std::vector<std::uint32_t> group_begin;   ///< in `order`, and the end
+  std::vector<std::uint32_t> stage_begin;   ///< in groups, and the end: first all domains, then colours
   std::vector<std::uint32_t> domain_begin;  ///< in groups, and the end, which is that of the first stage
 
   std::size_t stages() const { return stage_begin.size() - 1; }
