@@ -13,6 +13,8 @@ namespace {
 constexpr double kEqualOverlap = 0.05, kEqualSize = 1e-7;
 constexpr double kParallelSine = 1e-6;    // edges nearer to parallel than this have no cross product to speak of [rad]
 constexpr double kNearlyParallel = 0.95;  // cosine between a face normal and that of two crossing edges
+// Of the smaller body: how much deeper than the points of a contact a corner may reach and yet be none of them.
+constexpr double kUnseen = 1e-5;
 constexpr double kNone = -std::numeric_limits<double>::infinity();
 
 /// An axis that separates or least overlaps two bodies, as seen in the frame of one of them.
@@ -195,7 +197,9 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
   double low = std::numeric_limits<double>::infinity();
   for (const auto& c : scratch.polygon) low = std::min(low, n.dot(c.point));
   const double lowest = lowest_along(n, scratch, other.x.size());
-  if (lowest >= low - beyond || lowest - own.face_offsets[face] > reach) return;
+  if (lowest >= low - kUnseen * std::min(own.bounding_radius, other.bounding_radius) ||
+      lowest - own.face_offsets[face] > reach)
+    return;
   std::size_t nearest = 0;
   for (std::size_t v = 1; v < other.vertex_count; ++v)
     if (n.dot(placed(v)) < n.dot(placed(nearest))) nearest = v;

@@ -10,6 +10,7 @@ namespace {
 // Smaller domains have more of their contacts with each other, which are swept colour by colour; larger ones are too
 // few for the threads to have equal shares.
 constexpr std::size_t kContactsPerDomain = 512, kDomainsMost = 128;
+constexpr std::size_t kContactsLeast = 4000;  // fewer stay one
 constexpr double kCellsPerAxis = 1 << 20;
 
 }  // namespace
@@ -34,7 +35,7 @@ void divide_into_domains(std::span<const HardContact> contacts, std::span<const 
     ends += domains.contacts_of_body[i];
   }
   const std::size_t count = std::min(chosen.size() / kContactsPerDomain, kDomainsMost);
-  domains.count = count < 2 ? 0 : static_cast<std::uint32_t>(count);
+  domains.count = chosen.size() < kContactsLeast ? 0 : static_cast<std::uint32_t>(count);
   if (domains.count == 0) {
     for (const std::uint32_t i : domains.bodies) domains.domain_of_body[i] = 0;
     return;
