@@ -165,7 +165,7 @@ TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
   // Scanned rocks have many small faces: the corner that reaches deepest is often beside the face most opposed.
   const auto many_faced = [](std::uint64_t k) {
     PointCloud cloud;
-    for (std::uint32_t i = 0; i < 80; ++i) {
+    for (std::uint32_t i = 0; i < 40; ++i) {
       const Vec3 p(draw(k, 3 * i, -1, 1), draw(k, 3 * i + 1, -1, 1), draw(k, 3 * i + 2, -1, 1));
       cloud.push_back(Vec3(p.normalized().cwiseProduct(Vec3(1.0, 0.8, 0.6)) * draw(k, 300 + i, 0.97, 1.0)));
     }
@@ -173,7 +173,7 @@ TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
   };
   ManifoldScratch scratch;
   int touching = 0;
-  for (std::uint64_t k = 0; k < 50; ++k) {
+  for (std::uint64_t k = 0; k < 15; ++k) {
     const SolidBody a = many_faced(2 * k), b = many_faced(2 * k + 1);
     const Placement at_a = placed({0, 0, 0}, turn(2 * k));
     const Vec3 direction = turn(5000 + k) * Vec3::UnitX();
@@ -190,7 +190,7 @@ TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
     ASSERT_GT(find_manifold(hull_of(a), at_a, hull_of(b), at_b, 1e-3, scratch, m), 0u) << k;
     EXPECT_LE(deepest_gap(m), 0.95 * expected) << k;
   }
-  EXPECT_GT(touching, 40);
+  EXPECT_GT(touching, 12);
 }
 
 TEST(HullManifold, DoesNotDependOnTheSizeOfTheBodies) {
