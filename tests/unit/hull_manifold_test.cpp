@@ -165,7 +165,7 @@ TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
   // Scanned rocks have many small faces: the corner that reaches deepest is often beside the face most opposed.
   const auto many_faced = [](std::uint64_t k) {
     PointCloud cloud;
-    for (std::uint32_t i = 0; i < 40; ++i) {
+    for (std::uint32_t i = 0; i < 80; ++i) {
       const Vec3 p(draw(k, 3 * i, -1, 1), draw(k, 3 * i + 1, -1, 1), draw(k, 3 * i + 2, -1, 1));
       cloud.push_back(Vec3(p.normalized().cwiseProduct(Vec3(1.0, 0.8, 0.6)) * draw(k, 300 + i, 0.97, 1.0)));
     }
@@ -173,24 +173,30 @@ TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
   };
   ManifoldScratch scratch;
   int touching = 0;
-  for (std::uint64_t k = 0; k < 15; ++k) {
+  for (std::uint64_t k = 0; k < 200; ++k) {
     const SolidBody a = many_faced(2 * k), b = many_faced(2 * k + 1);
     const Placement at_a = placed({0, 0, 0}, turn(2 * k));
     const Vec3 direction = turn(5000 + k) * Vec3::UnitX();
     Placement at_b = placed(2.0 * direction, turn(2 * k + 1));
-    // Until they overlap by two per cent of their size.
-    double expected = separation_by_all_axes(hull_of(a), at_a, hull_of(b), at_b);
-    for (int i = 0; i < 20 && std::abs(expected + 0.02) > 1e-3; ++i) {
-      at_b.position -= (expected + 0.02) * direction;
-      expected = separation_by_all_axes(hull_of(a), at_a, hull_of(b), at_b);
-    }
-    if (expected > -0.01) continue;
-    ++touching;
+    // Along the normal found, until they overlap by two per cent of their size.
     Manifold m;
-    ASSERT_GT(find_manifold(hull_of(a), at_a, hull_of(b), at_b, 1e-3, scratch, m), 0u) << k;
-    EXPECT_LE(deepest_gap(m), 0.95 * expected) << k;
+    double overlap = 0.0;
+    for (int i = 0; i < 30; ++i) {
+      ASSERT_GT(find_manifold(hull_of(a), at_a, hull_of(b), at_b, 3.0, scratch, m), 0u) << k;
+      double low = 1e300, high = -1e300;
+      for (std::size_t v = 0; v < hull_of(a).vertex_count; ++v)
+        low = std::min(low, m.normal_w.dot(at_a.rotation * hull_of(a).vertex(v)));
+      for (std::size_t v = 0; v < hull_of(b).vertex_count; ++v)
+        high = std::max(high, m.normal_w.dot(at_b.position + at_b.rotation * hull_of(b).vertex(v)));
+      overlap = high - low;
+      if (std::abs(overlap - 0.02) < 1e-3) break;
+      at_b.position += (overlap - 0.02) * direction;
+    }
+    if (std::abs(overlap - 0.02) > 0.01) continue;
+    ++touching;
+    EXPECT_LE(deepest_gap(m), -0.95 * overlap) << k;
   }
-  EXPECT_GT(touching, 12);
+  EXPECT_GT(touching, 150);
 }
 
 TEST(HullManifold, DoesNotDependOnTheSizeOfTheBodies) {
