@@ -22,10 +22,10 @@ double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveS
   const bool joined = std::any_of(&s.contacts[begin], &s.contacts[begin] + order.size(),
                                   [](const auto& c) { return c.cohesion() > 0.0; });
   if (order.size() < 2 || order.size() > kDenseContactsMax || joined || s.pair_is_unsolvable[group] != 0)
-    return sweep_range<false>(s, begin, end);
+    return sweep_group_again(s, group);
   const auto [a, b] = s.pairs[begin];
   const SweepVelocity velocity_a = s.velocity[a], velocity_b = s.velocity[b];
-  double pair_largest2 = 1e-300, change2 = 0.0;
+  double pair_largest2 = 1e-300, change2_max = 0.0, change2 = 0.0;
   for (std::size_t k = 0; k < order.size(); ++k) {
     const Lanes impulse = load_row(s.impulse[begin + k].p);
     problem.contacts[order[k]].impulse = Vec3(impulse[0], impulse[1], impulse[2]);
@@ -51,7 +51,7 @@ double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveS
     s.pair_is_unsolvable[group] = 1;
     if (s.inertia[a].moves()) s.velocity[a] = velocity_a;
     if (s.inertia[b].moves()) s.velocity[b] = velocity_b;
-    return sweep_range<false>(s, begin, end);
+    return sweep_group_again(s, group);
   }
   exchange(first.a, a, true);
   exchange(first.b, b, true);
@@ -60,9 +60,11 @@ double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveS
     const Lanes after{p[0], p[1], p[2], 0.0}, change = after - load_row(s.impulse[begin + k].p);
     store_row(s.impulse[begin + k].p, after);
     add_row(s.change[begin + k].p, change);
-    change2 = std::max(change2, square_of(change));
+    change2_max = std::max(change2_max, square_of(change));
+    change2 += square_of(load_row(s.change[begin + k].p));
   }
-  return change2;
+  s.group_change2[group] = change2;
+  return change2_max;
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ constexpr int kPartSweepsMost = 10;   // sweeps of parts over those of all that 
 // Few contacts: parts are swept for long, then all again. Many: all would cost more than the part needs.
 constexpr std::size_t kManyContacts = 4000;
 constexpr int kSweepsOfPartOfFew = 50, kSweepsOfPartOfMany = 15;
+constexpr double kLocalPrecision = 1e-3;  // of the tolerance: a sweep need not know more of a single contact
 constexpr double kSlow2 = 0.5;  // square of an error over the one before: a part that falls no faster is chosen anew
 
 /// Work done, in sweeps over all contacts.
@@ -77,11 +78,9 @@ void choose_part(const SweepProblem& problem, double tolerance) {
 }
 
 /// One sweep over the chosen groups, domains and then colour by colour, each on several threads.
-void sweep_chosen(const SweepProblem& problem) {
-  SweepScratch& s = problem.s;
-  for_each_group(problem, s.swept, kSweepGroupsPerPart, [&](std::uint32_t g, std::size_t) {
-    sweep_range<true>(s, s.colours.group_begin[g], s.colours.group_begin[g + 1]);
-  });
+void sweep_chosen(const SweepProblem& problem, double beta) {
+  for_each_group(problem, problem.s.swept, kSweepGroupsPerPart,
+                 [&](std::uint32_t g, std::size_t) { sweep_group(problem.s, g, beta); });
 }
 
 /// Directions and pairs can drive a spot round in a circle, which plain sweeps leave, and slow loads need them: each
@@ -149,7 +148,7 @@ void sweep_until_look(const SweepProblem& problem, double tolerance, int most, C
   const double solved = kErrorSolved * tolerance, solved2 = is_part ? solved * solved * s.largest2_max : 0.0;
   double error2_before = std::numeric_limits<double>::infinity();
   for (int sweep = 1;; ++sweep) {
-    sweep_chosen(problem);
+    sweep_chosen(problem, directions != nullptr ? directions->beta() : 0.0);
     effort.add(share);
     // The caller looks right after a sweep: then impulses lie in their cones.
     if (sweep == most || effort.is_spent()) return;
@@ -169,6 +168,8 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
                          SweepScratch& scratch) {
   const SweepProblem problem{contacts, bodies, scratch, threads};
   fill_sweep_tables(problem, chosen);
+  scratch.local_precision = std::max(4e-16, kLocalPrecision * settings.tolerance);
+  scratch.group_change2.assign(scratch.colours.group_begin.size(), 0.0);
   scratch.pair_is_unsolvable.assign(scratch.colours.group_begin.size(), 0);
   choose_groups(problem, -1.0);
   // Impulses that still hold from the last step are left as they are.

@@ -7,34 +7,51 @@
 
 namespace talus {
 
-/// Solves one contact after the other; returns the square of the largest change. Changes are added to that of the
-/// sweep, or are its first.
-template <bool kFirst>
-inline double sweep_range(SweepScratch& s, std::size_t begin, std::size_t end) {
-  double change2_max = 0.0;
-  for (std::size_t k = begin; k < end; ++k) {
-    const auto [a, b] = s.pairs[k];
-    SweepContact& c = s.contacts[k];
-    const Lanes before = load_row(s.impulse[k].p);
-    const Lanes rest = contact_velocity(c, s.velocity[a], s.velocity[b]) -
-                       (before[0] * load_row(c.w[0]) + before[1] * load_row(c.w[1]) + before[2] * load_row(c.w[2]));
-    const Vec3 free(rest[0], rest[1], rest[2]);
-    const Mat3 w = c.delassus();
-    const LocalSolution solution = c.cohesion() > 0.0 ? solve_local_cohesive(w, free, c.friction(), c.cohesion())
-                                                      : solve_local(w, free, c.friction(), c.slip_factor());
-    c.slip_factor() = solution.slip_factor;
-    const Lanes after{solution.impulse[0], solution.impulse[1], solution.impulse[2], 0.0};
-    const Lanes change = after - before;
-    if constexpr (kFirst)
-      store_row(s.change[k].p, change);
-    else
-      add_row(s.change[k].p, change);
-    const double change2 = square_of(change);
-    if (change2 == 0.0) continue;
-    store_row(s.impulse[k].p, after);
+/// Solves contact k, whose impulse is contained in the velocities; returns the change of the impulse.
+inline Lanes sweep_contact(SweepScratch& s, std::size_t k, Lanes before) {
+  const auto [a, b] = s.pairs[k];
+  SweepContact& c = s.contacts[k];
+  const Lanes rest = contact_velocity(c, s.velocity[a], s.velocity[b]) -
+                     (before[0] * load_row(c.w[0]) + before[1] * load_row(c.w[1]) + before[2] * load_row(c.w[2]));
+  const Vec3 free(rest[0], rest[1], rest[2]);
+  const Mat3 w = c.delassus();
+  const LocalSolution solution = c.cohesion() > 0.0
+                                     ? solve_local_cohesive(w, free, c.friction(), c.cohesion())
+                                     : solve_local(w, free, c.friction(), c.slip_factor(), s.local_precision);
+  c.slip_factor() = solution.slip_factor;
+  const Lanes after{solution.impulse[0], solution.impulse[1], solution.impulse[2], 0.0};
+  store_row(s.impulse[k].p, after);
+  const Lanes change = after - before;
+  if (square_of(change) != 0.0)
     apply_impulse(c, change, s.inertia[a], s.inertia[b], s.velocity[a], s.velocity[b]);
-    change2_max = std::max(change2_max, change2);
+  return change;
+}
+
+/// A sweep over the contacts of a group, one after the other. The direction of the last sweeps is gone along once more
+/// before, by `beta` of it (ConjugateDirections): velocities have done so already, impulses do it here, where they are
+/// at hand.
+inline void sweep_group(SweepScratch& s, std::uint32_t group, double beta) {
+  double change2 = 0.0;
+  for (std::size_t k = s.colours.group_begin[group]; k < s.colours.group_begin[group + 1]; ++k) {
+    const Lanes once_more = beta * load_row(s.direction[k].p);
+    store_row(s.direction[k].p, once_more + load_row(s.change[k].p));
+    const Lanes change = sweep_contact(s, k, load_row(s.impulse[k].p) + once_more);
+    store_row(s.change[k].p, change);
+    change2 += square_of(change);
   }
+  s.group_change2[group] = change2;
+}
+
+/// The same out of turn: changes are added to those of the last sweep. Returns the square of the largest one.
+inline double sweep_group_again(SweepScratch& s, std::uint32_t group) {
+  double change2_max = 0.0, change2 = 0.0;
+  for (std::size_t k = s.colours.group_begin[group]; k < s.colours.group_begin[group + 1]; ++k) {
+    const Lanes change = sweep_contact(s, k, load_row(s.impulse[k].p));
+    change2_max = std::max(change2_max, square_of(change));
+    add_row(s.change[k].p, change);
+    change2 += square_of(load_row(s.change[k].p));
+  }
+  s.group_change2[group] = change2;
   return change2_max;
 }
 

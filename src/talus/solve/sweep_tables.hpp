@@ -38,6 +38,8 @@ struct SweepScratch {
   std::vector<std::size_t> parts_of_run, first_of_run;      ///< stages as threads share them
   std::vector<std::uint8_t> is_behind, is_swept;            ///< of each body here
 
+  double local_precision = 0.0;                  ///< of the friction of a contact, in its own solve
+  std::vector<double> group_change2;             ///< of groups: sums of the squares of the last changes
   std::vector<double> change2;                   ///< of chunks: sums or maxima of squares
   std::vector<double> error2, largest2;          ///< of groups: squares of the largest error and impulse
   std::vector<double> error2_of, largest2_of;    ///< and of chunks of groups
@@ -94,6 +96,22 @@ void list_groups(const ContactColours& colours, GroupList& list, const IsWanted&
     list.stage_begin.push_back(take(colours.stage_begin[stage], colours.stage_begin[stage + 1]));
 }
 
+inline constexpr std::size_t kGroupsAhead = 3;
+
+/// Asks for what a visit of the group reads and writes: bodies may be in another thread's cache, or far away.
+inline void fetch_group(const SweepScratch& s, std::uint32_t group) {
+  const std::uint32_t begin = s.colours.group_begin[group];
+  const auto [a, b] = s.pairs[begin];
+  for (const std::uint32_t body : {a, b}) {
+    __builtin_prefetch(&s.velocity[body], body < s.moving.size());
+    __builtin_prefetch(&s.inertia[body].inv_mass);
+    __builtin_prefetch(&s.inertia[body].inv_theta[1]);
+  }
+  const auto* contact = reinterpret_cast<const char*>(&s.contacts[begin]);
+  for (std::size_t line = 0; line < sizeof(SweepContact); line += 64) __builtin_prefetch(contact + line);
+  for (const auto* column : {&s.impulse, &s.change, &s.direction}) __builtin_prefetch(&(*column)[begin], 1);
+}
+
 /// Visits the groups of a list in an order that gives the same as theirs one after the other: domains side by side,
 /// then the groups of each colour, in parts that threads share. visit(group, part): no two visits of a part run at the
 /// same time. `per_part` groups are worth a part. Stages of one part that follow each other are one to the threads:
@@ -123,7 +141,10 @@ void for_each_group(const SweepProblem& problem, const GroupList& list, std::siz
   parallel_stages(parts, alone ? 1 : problem.threads, [&](std::size_t run, std::size_t k) {
     for (std::size_t stage = first[run]; stage < first[run + 1]; ++stage) {
       const std::size_t end = begin_of(stage, k + 1, parts[run]);
-      for (std::size_t i = begin_of(stage, k, parts[run]); i < end; ++i) visit(list.groups[i], k);
+      for (std::size_t i = begin_of(stage, k, parts[run]); i < end; ++i) {
+        if (i + kGroupsAhead < end) fetch_group(problem.s, list.groups[i + kGroupsAhead]);
+        visit(list.groups[i], k);
+      }
     }
   });
 }
