@@ -19,8 +19,8 @@ struct LocalSolution {
 /// U_T when slipping. W need not be symmetric (the explicit rotation scheme makes it slightly skew). Slip: P_T(s) = -(A
 /// + s I)^-1 c with the normal direction eliminated; s is the root of |P_T(s)| = mu P_N(s), which always exists for b_N
 /// < 0 because the ratio falls from above mu at s = 0 to 0 at infinity. Safeguarded Newton on mu P_N / |P_T| - 1, which
-/// is nearly linear in s, until the friction is on its limit to `precision`; it is put there exactly in the end. Theory:
-/// docs/theory/contact.md (10)-(14).
+/// is nearly linear in s, until the friction is on its limit to `precision`; it is put there exactly in the end.
+/// Theory: docs/theory/contact.md (10)-(14).
 inline LocalSolution solve_local(const Mat3& w, const Vec3& b, double mu, double slip_factor_guess,
                                  double precision = 4e-16) {
   if (b[0] >= 0.0) return {Vec3::Zero(), ContactState::kOpen, slip_factor_guess};

@@ -22,6 +22,7 @@ constexpr int kPartSweepsMost = 10;   // sweeps of parts over those of all that 
 // Few contacts: parts are swept for long, then all again. Many: all would cost more than the part needs.
 constexpr std::size_t kManyContacts = 4000;
 constexpr int kSweepsOfPartOfFew = 50, kSweepsOfPartOfMany = 15;
+constexpr int kPatientLooks = 3;          // from then on groups that go round in a circle go less far
 constexpr double kLocalPrecision = 1e-3;  // of the tolerance: a sweep need not know more of a single contact
 constexpr double kSlow2 = 0.5;  // square of an error over the one before: a part that falls no faster is chosen anew
 
@@ -88,6 +89,23 @@ void sweep_chosen(const SweepProblem& problem, double beta) {
 bool is_plain_round(int round) {
   constexpr int kPatience = 40, kOnEnd = 10;
   return round % 2 == 1 || (round >= kPatience && (round - kPatience) % (2 * kOnEnd) < kOnEnd);
+}
+
+/// Coulomb's law is not that of a minimum: where friction goes round through two bodies and the ground, sweeps can
+/// circle around the solution for ever. Half of each step leads inwards then. Groups that are far behind and have not
+/// come nearer than before go less of the way from here on, unless they go straight on: those are slow, not circling.
+void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, double residual) {
+  constexpr double kFarBehind = 0.3, kStraight = 0.9, kLess = 0.8, kLeast = 0.2;
+  const double limit = std::max(0.5 * settings.tolerance, kFarBehind * residual),
+               limit2 = limit * limit * s.largest2_max;
+  for (std::size_t g = 0; g < s.error2.size(); ++g) {
+    if (s.error2[g] > limit2 && s.way2[g] > 0.0) {
+      if (s.error2[g] > s.error2_least[g] && s.way_along[g] < kStraight * s.way2[g])
+        s.relaxation[g] = std::max(kLeast, kLess * s.relaxation[g]);
+      s.error2_least[g] = std::min(s.error2_least[g], s.error2[g]);
+    }
+    s.way2[g] = s.way_along[g] = 0.0;
+  }
 }
 
 /// Square of the largest error of what is swept.
@@ -169,8 +187,11 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   const SweepProblem problem{contacts, bodies, scratch, threads};
   fill_sweep_tables(problem, chosen);
   scratch.local_precision = std::max(4e-16, kLocalPrecision * settings.tolerance);
-  scratch.group_change2.assign(scratch.colours.group_begin.size(), 0.0);
-  scratch.pair_is_unsolvable.assign(scratch.colours.group_begin.size(), 0);
+  const std::size_t groups = scratch.colours.group_begin.size() - 1;
+  for (auto* column : {&scratch.group_change2, &scratch.way2, &scratch.way_along}) column->assign(groups, 0.0);
+  scratch.relaxation.assign(groups, 1.0);
+  scratch.error2_least.assign(groups, std::numeric_limits<double>::infinity());
+  scratch.pair_is_unsolvable.assign(groups, 0);
   choose_groups(problem, -1.0);
   // Impulses that still hold from the last step are left as they are.
   const bool warm = std::any_of(scratch.impulse.begin(), scratch.impulse.end(),
@@ -184,7 +205,7 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   const bool many = scratch.contacts.size() >= kManyContacts;
   const int sweeps_of_part = many ? kSweepsOfPartOfMany : kSweepsOfPartOfFew;
   bool plain = false;
-  int rounds = 0;
+  int rounds = 0, looks = 0;
   while (!report.converged && !effort.is_spent()) {
     const bool were_all = all_are_chosen(scratch);
     const int most = were_all ? std::min(kResidualEvery, 1 + effort.whole()) : sweeps_of_part;
@@ -192,6 +213,8 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
     report.residual = residual_of(problem);
     report.converged = report.residual <= settings.tolerance;
     if (report.converged || effort.is_spent()) break;
+    if (effort.whole() >= kSweepsOfAll && ++looks > kPatientLooks)
+      relax_circling_groups(scratch, settings, report.residual);
     plain = !were_all && many && is_plain_round(++rounds);
     if (!plain) solve_pairs_behind(problem, settings, report.residual);
     if (!were_all && !many) {

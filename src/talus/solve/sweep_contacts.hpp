@@ -7,8 +7,9 @@
 
 namespace talus {
 
-/// Solves contact k, whose impulse is contained in the velocities; returns the change of the impulse.
-inline Lanes sweep_contact(SweepScratch& s, std::size_t k, Lanes before) {
+/// Solves contact k, whose impulse is contained in the velocities, and takes it a part of the way to its solution;
+/// returns the change of the impulse.
+inline Lanes sweep_contact(SweepScratch& s, std::size_t k, Lanes before, double relaxation) {
   const auto [a, b] = s.pairs[k];
   SweepContact& c = s.contacts[k];
   const Lanes rest = contact_velocity(c, s.velocity[a], s.velocity[b]) -
@@ -19,11 +20,10 @@ inline Lanes sweep_contact(SweepScratch& s, std::size_t k, Lanes before) {
                                      ? solve_local_cohesive(w, free, c.friction(), c.cohesion())
                                      : solve_local(w, free, c.friction(), c.slip_factor(), s.local_precision);
   c.slip_factor() = solution.slip_factor;
-  const Lanes after{solution.impulse[0], solution.impulse[1], solution.impulse[2], 0.0};
-  store_row(s.impulse[k].p, after);
-  const Lanes change = after - before;
-  if (square_of(change) != 0.0)
-    apply_impulse(c, change, s.inertia[a], s.inertia[b], s.velocity[a], s.velocity[b]);
+  const Lanes solved{solution.impulse[0], solution.impulse[1], solution.impulse[2], 0.0};
+  const Lanes change = relaxation * (solved - before);
+  store_row(s.impulse[k].p, before + change);
+  if (square_of(change) != 0.0) apply_impulse(c, change, s.inertia[a], s.inertia[b], s.velocity[a], s.velocity[b]);
   return change;
 }
 
@@ -31,22 +31,27 @@ inline Lanes sweep_contact(SweepScratch& s, std::size_t k, Lanes before) {
 /// before, by `beta` of it (ConjugateDirections): velocities have done so already, impulses do it here, where they are
 /// at hand.
 inline void sweep_group(SweepScratch& s, std::uint32_t group, double beta) {
-  double change2 = 0.0;
+  double change2 = 0.0, along = 0.0;
   for (std::size_t k = s.colours.group_begin[group]; k < s.colours.group_begin[group + 1]; ++k) {
+    const Lanes last = load_row(s.change[k].p);
     const Lanes once_more = beta * load_row(s.direction[k].p);
-    store_row(s.direction[k].p, once_more + load_row(s.change[k].p));
-    const Lanes change = sweep_contact(s, k, load_row(s.impulse[k].p) + once_more);
+    store_row(s.direction[k].p, once_more + last);
+    const Lanes change = sweep_contact(s, k, load_row(s.impulse[k].p) + once_more, s.relaxation[group]);
     store_row(s.change[k].p, change);
     change2 += square_of(change);
+    const Lanes product = change * last;
+    along += product[0] + product[1] + product[2];
   }
   s.group_change2[group] = change2;
+  s.way2[group] += change2;
+  s.way_along[group] += along;
 }
 
 /// The same out of turn: changes are added to those of the last sweep. Returns the square of the largest one.
 inline double sweep_group_again(SweepScratch& s, std::uint32_t group) {
   double change2_max = 0.0, change2 = 0.0;
   for (std::size_t k = s.colours.group_begin[group]; k < s.colours.group_begin[group + 1]; ++k) {
-    const Lanes change = sweep_contact(s, k, load_row(s.impulse[k].p));
+    const Lanes change = sweep_contact(s, k, load_row(s.impulse[k].p), s.relaxation[group]);
     change2_max = std::max(change2_max, square_of(change));
     add_row(s.change[k].p, change);
     change2 += square_of(load_row(s.change[k].p));

@@ -39,6 +39,10 @@ struct SweepScratch {
   std::vector<std::uint8_t> is_behind, is_swept;            ///< of each body here
 
   double local_precision = 0.0;                  ///< of the friction of a contact, in its own solve
+  std::vector<double> relaxation;                ///< of groups: part of the way to its solution that a contact goes
+  std::vector<double> way2, way_along;           ///< of groups, since the last look: sums of changes squared, and of
+                                                 ///< each times the one before
+  std::vector<double> error2_least;              ///< of groups: the least that was looked at
   std::vector<double> group_change2;             ///< of groups: sums of the squares of the last changes
   std::vector<double> change2;                   ///< of chunks: sums or maxima of squares
   std::vector<double> error2, largest2;          ///< of groups: squares of the largest error and impulse
