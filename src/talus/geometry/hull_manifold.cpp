@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace talus {
 
@@ -13,8 +14,7 @@ namespace {
 constexpr double kEqualOverlap = 0.05, kEqualSize = 1e-7;
 constexpr double kParallelSine = 1e-6;    // edges nearer to parallel than this have no cross product to speak of [rad]
 constexpr double kNearlyParallel = 0.95;  // cosine between a face normal and that of two crossing edges
-// Of the smaller body: how much deeper than the points of a contact a corner may reach and yet be none of them.
-constexpr double kUnseen = 1e-5;
+constexpr double kNearlyAsDeep = 1e-3;    // as the deepest corner, of the smaller body
 constexpr double kNone = -std::numeric_limits<double>::infinity();
 
 /// An axis that separates or least overlaps two bodies, as seen in the frame of one of them.
@@ -192,26 +192,28 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
   }
   std::erase_if(scratch.polygon, [&](const auto& c) { return n.dot(c.point) - own.face_offsets[face] > reach; });
   // The deepest corner need not lie on the face that is most opposed: where faces are small, a neighbour has it.
-  // Without it the overlap would stay unseen until the faces change places. Where the hulls overlap, it is between the
-  // sides.
-  double low = std::numeric_limits<double>::infinity();
-  for (const auto& c : scratch.polygon) low = std::min(low, n.dot(c.point));
+  // Without it the overlap would stay unseen until the faces change places. Corners that reach nearly as deep stand
+  // beside it, or a pair at rest would tip from one to the other and sink. Where the hulls overlap, the deepest one is
+  // between the sides.
   const double lowest = lowest_along(n, scratch, other.x.size());
-  if (lowest >= low - kUnseen * std::min(own.bounding_radius, other.bounding_radius) ||
-      lowest - own.face_offsets[face] > reach)
-    return;
-  std::size_t nearest = 0;
-  for (std::size_t v = 1; v < other.vertex_count; ++v)
-    if (n.dot(placed(v)) < n.dot(placed(nearest))) nearest = v;
-  bool between_sides = true;
-  for (std::size_t k = 0; k < loop.size() && between_sides; ++k) {
-    const Vec3 from = own.vertex(loop[k]), to = own.vertex(loop[(k + 1) % loop.size()]);
-    const Vec3 outward = (to - from).cross(n).normalized();
-    between_sides = outward.dot(placed(nearest) - from) <= beyond;
+  const double size = std::min(own.bounding_radius, other.bounding_radius);
+  const double limit = std::min(lowest + kNearlyAsDeep * size, own.face_offsets[face] + reach);
+  const std::size_t clipped = scratch.polygon.size();
+  for (std::size_t v = 0; v < other.vertex_count; ++v) {
+    const Vec3 at = placed(v);
+    if (n.dot(at) > limit) continue;
+    const auto feature = static_cast<std::uint32_t>(v) + 1u;
+    const auto corners = std::span(scratch.polygon).first(clipped);
+    if (std::any_of(corners.begin(), corners.end(), [&](const auto& c) { return c.feature == feature; })) continue;
+    bool between_sides = true;
+    for (std::size_t k = 0; k < loop.size() && between_sides; ++k) {
+      const Vec3 from = own.vertex(loop[k]), to = own.vertex(loop[(k + 1) % loop.size()]);
+      between_sides = (to - from).cross(n).normalized().dot(at - from) <= beyond;
+    }
+    // Faces that pass each other leave such corners alone.
+    if (between_sides || (scratch.polygon.empty() && never_empty && n.dot(at) <= lowest + kEqualSize * size))
+      scratch.polygon.push_back({at, feature});
   }
-  // Faces that pass each other leave that corner alone.
-  if (between_sides || (scratch.polygon.empty() && never_empty))
-    scratch.polygon.push_back({placed(nearest), static_cast<std::uint32_t>(nearest) + 1u});
 }
 
 /// Points of a face contact into the manifold. `sign` is +1 when the reference face belongs to b: its normal points

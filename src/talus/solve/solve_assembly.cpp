@@ -43,30 +43,55 @@ void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> b
   for (std::size_t k = 0; k < numbers.size(); ++k) add_report(scratch.small[k].report, report);
 }
 
+/// Square of the largest impulse of some contacts.
+double largest2_of(std::span<const HardContact> contacts, std::span<const std::uint32_t> order) {
+  double largest2 = 0.0;
+  for (const std::uint32_t k : order) largest2 = std::max(largest2, contacts[k].impulse.squaredNorm());
+  return largest2;
+}
+
+/// The residual is relative to the largest impulse of all large islands: by how much it is larger relative to that of
+/// some of them. Not much where they hardly carry anything.
+double residual_scale(double largest2, double largest2_of_some) {
+  constexpr double kMost = 100.0;
+  return largest2_of_some > 0.0 ? std::clamp(std::sqrt(largest2 / largest2_of_some), 1.0, kMost) : 1.0;
+}
+
 double residual_of_island(std::span<const HardContact> contacts, std::span<const SolveBody> bodies,
                           const AssemblyScratch::LargeIsland& island) {
-  double error2 = 0.0, largest2 = 0.0;
-  for (std::size_t k = 0; k < island.order.size(); ++k) {
-    const HardContact& c = contacts[island.order[k]];
-    error2 = std::max(error2, natural_map_error2(c, island.rows[k], bodies));
-    largest2 = std::max(largest2, c.impulse.squaredNorm());
-  }
+  double error2 = 0.0;
+  for (std::size_t k = 0; k < island.order.size(); ++k)
+    error2 = std::max(error2, natural_map_error2(contacts[island.order[k]], island.rows[k], bodies));
+  const double largest2 = largest2_of(contacts, island.order);
   return largest2 > 0.0 ? std::sqrt(error2 / largest2) : std::sqrt(error2);
 }
 
 /// One large island that sweeps may have left unsolved: solve_admm, from its present impulses, which the velocities
-/// contain.
+/// contain. `largest2`: square of the largest impulse of all large islands.
 void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
-                        AssemblyScratch::LargeIsland& island) {
+                        double largest2, AssemblyScratch::LargeIsland& island) {
   const std::size_t n = island.order.size();
   island.rows.resize(n);
   find_moving(contacts, island.order, bodies, island.moving);
   for (std::size_t k = 0; k < n; ++k) prepare_row(contacts[island.order[k]], bodies, island.rows[k]);
   island.report = SolveReport{};
-  island.report.residual = residual_of_island(contacts, bodies, island);
-  if (island.report.residual <= settings.tolerance) return;
-  const SolveSettings rest{settings.tolerance, std::min(kAdmmIterationsMax, settings.sweeps_max)};
+  const double scale = residual_scale(largest2, largest2_of(contacts, island.order));
+  const double residual_before = residual_of_island(contacts, bodies, island), tolerance = scale * settings.tolerance;
+  island.report.residual = residual_before / scale;
+  if (residual_before <= tolerance) return;
+  island.before.resize(n);
+  for (std::size_t k = 0; k < n; ++k) island.before[k] = contacts[island.order[k]].impulse;
+  const SolveSettings rest{tolerance, std::min(kAdmmIterationsMax, settings.sweeps_max)};
   island.report = solve_admm(contacts, island.order, island.rows, bodies, island.moving, rest, island.admm);
+  const bool is_worse = island.report.residual > residual_before;
+  island.report.residual /= scale;
+  if (island.report.converged || !is_worse) return;
+  // Farther from the solution than the sweeps had left it: these go on where they were.
+  for (std::size_t k = 0; k < n; ++k) {
+    HardContact& c = contacts[island.order[k]];
+    apply_impulse(c, island.rows[k], island.before[k] - c.impulse, bodies);
+    c.impulse = island.before[k];
+  }
 }
 
 }  // namespace
@@ -105,8 +130,9 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
     return report;
   }
   report.sweeps = std::max(report.sweeps, swept.sweeps);
+  const double largest2 = scratch.sweeps.largest2_max;
   parallel_for(scratch.large_count, threads,
-               [&](std::size_t k) { solve_large_island(contacts, bodies, settings, scratch.large[k]); });
+               [&](std::size_t k) { solve_large_island(contacts, bodies, settings, largest2, scratch.large[k]); });
   scratch.chosen.clear();
   for (std::size_t k = 0; k < scratch.large_count; ++k) {
     AssemblyScratch::LargeIsland& island = scratch.large[k];
@@ -122,8 +148,24 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
     }
     scratch.chosen.insert(scratch.chosen.end(), island.order.begin(), island.order.end());
   }
-  if (!scratch.chosen.empty())
-    add_report(solve_sweeps(contacts, scratch.chosen, bodies, settings, threads, scratch.sweeps), report);
+  if (scratch.chosen.empty()) return report;
+  const double scale = residual_scale(largest2, largest2_of(contacts, scratch.chosen));
+  const SolveSettings last{scale * settings.tolerance, settings.sweeps_max};
+  SolveReport rest = solve_sweeps(contacts, scratch.chosen, bodies, last, threads, scratch.sweeps);
+  if (!rest.converged) {
+    // Another way to the solution: from nothing, over all contacts.
+    for (const std::uint32_t k : scratch.chosen) {
+      ContactRow row;
+      prepare_row(contacts[k], bodies, row);
+      apply_impulse(contacts[k], row, -contacts[k].impulse, bodies);
+      contacts[k].impulse.setZero();
+    }
+    const int sweeps = rest.sweeps;
+    rest = solve_sweeps(contacts, scratch.chosen, bodies, last, threads, scratch.sweeps);
+    rest.sweeps += sweeps;
+  }
+  rest.residual /= scale;
+  add_report(rest, report);
   return report;
 }
 

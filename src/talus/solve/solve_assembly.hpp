@@ -18,6 +18,7 @@ struct AssemblyScratch {
 
   struct LargeIsland {
     std::span<const std::uint32_t> order;  ///< its contacts
+    std::vector<Vec3> before;              ///< their impulses before solve_admm
     std::vector<ContactRow> rows;
     std::vector<std::uint32_t> moving;  ///< bodies, ascending
     AdmmScratch admm;

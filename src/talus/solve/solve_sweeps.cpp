@@ -22,6 +22,8 @@ constexpr int kPartSweepsMost = 10;   // sweeps of parts over those of all that 
 // Few contacts: parts are swept for long, then all again. Many: all would cost more than the part needs.
 constexpr std::size_t kManyContacts = 4000;
 constexpr int kSweepsOfPartOfFew = 50, kSweepsOfPartOfMany = 15;
+constexpr int kPatientLooksOfFew = 16;    // then they are treated as many
+constexpr int kLooksOfRelaxation = 24;    // then all begin anew: what is slow only suffers from it
 constexpr int kPatientLooks = 3;          // from then on groups that go round in a circle go less far
 constexpr double kLocalPrecision = 1e-3;  // of the tolerance: a sweep need not know more of a single contact
 constexpr double kSlow2 = 0.5;  // square of an error over the one before: a part that falls no faster is chosen anew
@@ -94,10 +96,14 @@ bool is_plain_round(int round) {
 /// Coulomb's law is not that of a minimum: where friction goes round through two bodies and the ground, sweeps can
 /// circle around the solution for ever. Half of each step leads inwards then. Groups that are far behind and have not
 /// come nearer than before go less of the way from here on, unless they go straight on: those are slow, not circling.
-void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, double residual) {
+void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, double residual, int look) {
   constexpr double kFarBehind = 0.3, kStraight = 0.9, kLess = 0.8, kLeast = 0.2;
   const double limit = std::max(0.5 * settings.tolerance, kFarBehind * residual),
                limit2 = limit * limit * s.largest2_max;
+  if (look % kLooksOfRelaxation == 0) {
+    std::fill(s.relaxation.begin(), s.relaxation.end(), 1.0);
+    std::fill(s.error2_least.begin(), s.error2_least.end(), std::numeric_limits<double>::infinity());
+  }
   for (std::size_t g = 0; g < s.error2.size(); ++g) {
     if (s.error2[g] > limit2 && s.way2[g] > 0.0) {
       if (s.error2[g] > s.error2_least[g] && s.way_along[g] < kStraight * s.way2[g])
@@ -158,10 +164,10 @@ double residual_of(const SweepProblem& problem) {
 
 /// Sweeps what is chosen until the next look at the residual: `most` times; a part of the contacts not longer than it
 /// takes to solve it, and one of many contacts not longer than that goes well. Without directions a sweep is a sweep.
-void sweep_until_look(const SweepProblem& problem, double tolerance, int most, ConjugateDirections* directions,
-                      SweepEffort& effort) {
+void sweep_until_look(const SweepProblem& problem, double tolerance, int most, bool many,
+                      ConjugateDirections* directions, SweepEffort& effort) {
   SweepScratch& s = problem.s;
-  const bool is_part = !all_are_chosen(s), many = s.contacts.size() >= kManyContacts;
+  const bool is_part = !all_are_chosen(s);
   const double share = static_cast<double>(s.swept_contacts.size()) / static_cast<double>(s.contacts.size());
   const double solved = kErrorSolved * tolerance, solved2 = is_part ? solved * solved * s.largest2_max : 0.0;
   double error2_before = std::numeric_limits<double>::infinity();
@@ -202,19 +208,20 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   ConjugateDirections directions(problem);
   directions.start();
   SweepEffort effort{settings.sweeps_max};
-  const bool many = scratch.contacts.size() >= kManyContacts;
-  const int sweeps_of_part = many ? kSweepsOfPartOfMany : kSweepsOfPartOfFew;
   bool plain = false;
   int rounds = 0, looks = 0;
   while (!report.converged && !effort.is_spent()) {
     const bool were_all = all_are_chosen(scratch);
+    // What few contacts have not solved by then goes round in a circle.
+    const bool many = scratch.contacts.size() >= kManyContacts || looks >= kPatientLooksOfFew;
+    const int sweeps_of_part = many ? kSweepsOfPartOfMany : kSweepsOfPartOfFew;
     const int most = were_all ? std::min(kResidualEvery, 1 + effort.whole()) : sweeps_of_part;
-    sweep_until_look(problem, settings.tolerance, most, plain ? nullptr : &directions, effort);
+    sweep_until_look(problem, settings.tolerance, most, many, plain ? nullptr : &directions, effort);
     report.residual = residual_of(problem);
     report.converged = report.residual <= settings.tolerance;
     if (report.converged || effort.is_spent()) break;
     if (effort.whole() >= kSweepsOfAll && ++looks > kPatientLooks)
-      relax_circling_groups(scratch, settings, report.residual);
+      relax_circling_groups(scratch, settings, report.residual, looks);
     plain = !were_all && many && is_plain_round(++rounds);
     if (!plain) solve_pairs_behind(problem, settings, report.residual);
     if (!were_all && !many) {

@@ -14,7 +14,7 @@ namespace talus {
 /// back as a gap. Theory: docs/theory/blocks.md (2)-(4).
 inline double contact_approach(const Scene& scene, const World& world, const LawPair& law, const HardContact& c) {
   constexpr double kPushOut = 0.02, kClosed = 1e-9;
-  constexpr double kDeep = 2e-5, kPushOutDeep = 0.01;  // of the body; of what is deeper, in a step
+  constexpr double kDeep = 2e-5, kPushOutDeep = 0.05;  // of the body; of what is deeper, in a step
   const BodyId a = c.a, b = c.b;
   const double gap =
       std::abs(c.gap) <= kClosed * scene.bodies[static_cast<std::size_t>(a)].bounding_radius ? 0.0 : c.gap;
