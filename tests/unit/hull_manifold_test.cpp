@@ -199,6 +199,21 @@ TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
   EXPECT_GT(touching, 150);
 }
 
+TEST(HullManifold, CornersNearlyAsDeepAsTheDeepestAreContactsToo) {
+  // A rock on the face of three of its corners, with a fourth 0.2 mm above the ground: at rest it may tip there.
+  const SolidBody rock =
+      make_hull({{0.0, 0.0, 0.0}, {0.3, 0.0, 0.0}, {0.0, 0.3, 0.0}, {-0.3, -0.3, 2e-4}, {0.0, 0.0, 0.8}});
+  const SolidBody table = make_box({4.0, 4.0, 1.0});
+  ManifoldScratch scratch;
+  Manifold m;
+  const Placement at_rock{rock.input_from_body.toRotationMatrix(), Vec3(0.0, 0.0, 0.5) + rock.centre_in_input};
+  const Placement at_table = placed({0, 0, 0}, Quat::Identity());
+  ASSERT_EQ(find_manifold(hull_of(table), at_table, hull_of(rock), at_rock, 0.01, scratch, m), 4u);
+  int lifted = 0;
+  for (std::size_t k = 0; k < m.count; ++k) lifted += std::abs(m.points[k].gap - 2e-4) < 1e-9 ? 1 : 0;
+  EXPECT_EQ(lifted, 1);
+}
+
 TEST(HullManifold, DoesNotDependOnTheSizeOfTheBodies) {
   ManifoldScratch scratch;
   for (std::uint64_t k = 0; k < 50; ++k) {

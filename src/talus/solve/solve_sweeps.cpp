@@ -211,7 +211,7 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   bool plain = false;
   int rounds = 0, looks = 0;
   while (!report.converged && !effort.is_spent()) {
-    const bool were_all = all_are_chosen(scratch);
+    const bool were_all = all_are_chosen(scratch), were_plain = plain;
     // What few contacts have not solved by then goes round in a circle.
     const bool many = scratch.contacts.size() >= kManyContacts || looks >= kPatientLooksOfFew;
     const int sweeps_of_part = many ? kSweepsOfPartOfMany : kSweepsOfPartOfFew;
@@ -229,8 +229,9 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
     } else if (effort.whole() >= kSweepsOfAll) {
       choose_part(problem, settings.tolerance);
     }
-    // Pairs that were solved need not be among what was swept: then directions start anew.
-    if (were_all && all_are_chosen(scratch)) {
+    // Pairs that were solved need not be among what was swept, and plain sweeps keep no directions: then these start
+    // anew, or velocities would go along others than impulses do.
+    if (were_all && !were_plain && all_are_chosen(scratch)) {
       directions.after_sweep();
     } else {
       directions.start();
