@@ -107,7 +107,12 @@ inline void fetch_group(const SweepScratch& s, std::uint32_t group) {
   const std::uint32_t begin = s.colours.group_begin[group];
   const auto [a, b] = s.pairs[begin];
   for (const std::uint32_t body : {a, b}) {
-    __builtin_prefetch(&s.velocity[body], body < s.moving.size());
+    // To write, unless it is shared by all.
+    if (body < s.moving.size()) {
+      __builtin_prefetch(&s.velocity[body], 1);
+    } else {
+      __builtin_prefetch(&s.velocity[body]);
+    }
     __builtin_prefetch(&s.inertia[body].inv_mass);
     __builtin_prefetch(&s.inertia[body].inv_theta[1]);
   }
