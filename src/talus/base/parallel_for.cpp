@@ -85,8 +85,8 @@ class Crew {
   }
 
  private:
-  static constexpr int kSpins = 4000;    // about 0.1 ms
-  static constexpr int kPatience = 100;  // what another thread has in its cache is left to it for a while
+  static constexpr int kSpins = 4000;   // about 0.1 ms
+  static constexpr int kPatience = 30;  // what another thread has in its cache is left to it for a while
   static constexpr std::uint64_t kIndexMask = 0xffffffffU;
   static constexpr std::uint32_t kTagsKept = 1U << 20;  // shares are not compared over more than that
 

@@ -28,8 +28,9 @@ inline void turn_body(SweepScratch& s, std::uint32_t body, double beta) {
 }
 
 /// Nonlinear conjugate gradients around the sweep, over what is swept: its change is the negative gradient. A sweep
-/// that changes more than the one before starts the directions anew. Here velocities go along the direction of the last
-/// sweeps once more; impulses do so in the next sweep (sweep_group), by beta() of their direction.
+/// that changes more than the one before starts the directions anew. Velocities go along the direction of the last
+/// sweeps once more in the first stage of the next sweep; impulses do so in it (sweep_group), by beta() of their
+/// direction.
 class ConjugateDirections {
  public:
   explicit ConjugateDirections(const SweepProblem& problem) : problem_(problem), s_(problem.s) {
@@ -42,24 +43,30 @@ class ConjugateDirections {
   /// Where what is swept has changed.
   void start() {
     gradient2_before_ = beta_ = 0.0;
+    chunks_to_turn_ = 0;
     for_each_chunk<kPerChunk>(s_.swept_bodies.size(), problem_.threads,
                               [&](std::size_t, std::size_t begin, std::size_t end) {
                                 for (std::size_t i = begin; i < end; ++i) start_body(s_, s_.swept_bodies[i]);
                               });
   }
 
+  /// Nobody may ask for velocities from here to the next sweep.
   void after_sweep() {
     const double gradient2 = gradient2_of_swept();
     beta_ = next_beta(gradient2, gradient2_before_);
     gradient2_before_ = gradient2;
-    const auto turn_bodies = [&](std::size_t, std::size_t begin, std::size_t end) {
-      for (std::size_t i = begin; i < end; ++i) turn_body(s_, s_.swept_bodies[i], beta_);
-    };
-    for_each_chunk<kPerChunk>(s_.swept_bodies.size(), problem_.threads, turn_bodies);
+    chunks_to_turn_ = (s_.swept_bodies.size() + kPerChunk - 1) / kPerChunk;
+  }
+
+  /// The first stage of a sweep: turn_chunk(i) for i below chunks_to_turn().
+  std::size_t chunks_to_turn() const { return chunks_to_turn_; }
+  void turn_chunk(std::size_t chunk) {
+    const std::size_t end = std::min(s_.swept_bodies.size(), (chunk + 1) * kPerChunk);
+    for (std::size_t i = chunk * kPerChunk; i < end; ++i) turn_body(s_, s_.swept_bodies[i], beta_);
   }
 
  private:
-  static constexpr std::size_t kPerChunk = 128, kGroupsPerSum = 1024;
+  static constexpr std::size_t kPerChunk = 64, kGroupsPerSum = 1024;
 
   /// Sums of chunks, then of these, always in the same order.
   double gradient2_of_swept() {
@@ -79,6 +86,7 @@ class ConjugateDirections {
   const SweepProblem& problem_;
   SweepScratch& s_;
   double gradient2_before_ = 0.0, beta_ = 0.0;
+  std::size_t chunks_to_turn_ = 0;
 };
 
 }  // namespace talus

@@ -22,6 +22,7 @@ struct HardContact {
   double restitution = 0.0;              ///< normal direction, 0 plastic .. 1 elastic [-]
   double approach = 0.0;                 ///< speed at which the gap may close in this step [m/s]
   Vec3 impulse = Vec3::Zero();           ///< first guess, then solution [N s]
+  double strictness = 1.0;               ///< by how much an error of its impulse counts more than those of others [-]
   double cohesion = 0.0;                 ///< limit of the friction impulse without pressure [N s]
   double adhesion = 0.0;                 ///< of a joint: impulse that holds the bodies together, beside `impulse` [N s]
   Vec2 drift = Vec2::Zero();             ///< of a joint: added to the tangential velocity [m/s]

@@ -33,7 +33,17 @@ void solve_small_islands(std::span<HardContact> contacts, std::span<SolveBody> b
   const ContactIslands& islands = scratch.islands;
   const auto solve = [&](std::size_t k) {
     const std::uint32_t begin = islands.island_begin[numbers[k]], end = islands.island_begin[numbers[k] + 1];
-    solve_dense(contacts, std::span(islands.order).subspan(begin, end - begin), bodies, settings, scratch.small[k]);
+    const auto order = std::span(islands.order).subspan(begin, end - begin);
+    DenseScratch& island = scratch.small[k];
+    solve_dense(contacts, order, bodies, settings, island);
+    if (island.report.converged) return;
+    // Another way to the solution: from nothing.
+    for (std::size_t i = 0; i < island.moving.size(); ++i) {
+      bodies[island.moving[i]].velocity = island.free[i].linear;
+      bodies[island.moving[i]].omega = island.free[i].angular;
+    }
+    for (const std::uint32_t i : order) contacts[i].impulse.setZero();
+    solve_dense(contacts, order, bodies, settings, island);
   };
   if (numbers.size() < 8) {
     for (std::size_t k = 0; k < numbers.size(); ++k) solve(k);

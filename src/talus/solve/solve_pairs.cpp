@@ -73,7 +73,8 @@ void solve_pairs_behind(const SweepProblem& problem, const SolveSettings& settin
   SweepScratch& s = problem.s;
   const double largest2 = s.largest2_max;
   const double limit = std::max(0.5 * settings.tolerance, kPairBehind * residual), limit2 = limit * limit * largest2;
-  list_groups(s.colours, s.behind, [&](std::uint32_t g) { return s.error2[g] > limit2; });
+  list_groups_behind(s, limit2, s.behind.groups);
+  divide_list(s.colours, s.behind);
   const double change_limit2 = 0.01 * settings.tolerance * settings.tolerance * largest2;
   if (s.dense.size() < sweep_parts_most(problem.threads)) s.dense.resize(sweep_parts_most(problem.threads));
   for (int pass = 0; pass < kPairPasses; ++pass) {

@@ -4,15 +4,14 @@
 #include <talus/solve/sweep_contacts.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace talus {
 
 namespace {
 
-constexpr std::size_t kErrorChunk = 128;
 constexpr int kResidualEvery = 10;    // sweeps of all; the true residual costs about as much as one
 constexpr int kSweepsOfAll = 7;       // from then on also where errors are left alone
 constexpr double kErrorLeft = 0.3;    // of the tolerance: where it is larger, an error is left
@@ -42,48 +41,65 @@ struct SweepEffort {
   int whole() const { return static_cast<int>(std::ceil(done - 1e-9)); }
 };
 
-/// Chooses what the next sweeps go over: groups with a body one of whose contacts has an error above the limit; all
-/// when it is negative. The rest holds still meanwhile, and the next look at the residual sees it again.
-void choose_groups(const SweepProblem& problem, double limit2) {
-  SweepScratch& s = problem.s;
-  const std::vector<std::uint32_t>& begin_of = s.colours.group_begin;
-  const auto bodies_of = [&](std::uint32_t g) { return std::array{s.pairs[begin_of[g]].a, s.pairs[begin_of[g]].b}; };
-  s.is_behind.assign(s.velocity.size(), limit2 < 0.0 ? 1 : 0);
-  for (std::uint32_t g = 0; limit2 >= 0.0 && g < s.error2.size(); ++g)
-    if (s.error2[g] > limit2)
-      for (const std::uint32_t body : bodies_of(g)) s.is_behind[body] = body < s.moving.size();
-  list_groups(s.colours, s.swept, [&](std::uint32_t g) {
-    const auto [a, b] = bodies_of(g);
-    return s.is_behind[a] != 0 || s.is_behind[b] != 0;
-  });
-  s.is_swept.assign(s.velocity.size(), 0);
-  s.swept_contacts.clear();
-  s.swept_bodies.clear();
-  for (const std::uint32_t g : s.swept.groups) {
-    for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) s.swept_contacts.push_back(k);
-    for (const std::uint32_t body : bodies_of(g)) s.is_swept[body] = body < s.moving.size();
-  }
-  for (std::uint32_t i = 0; i < s.moving.size(); ++i)
-    if (s.is_swept[i] != 0) s.swept_bodies.push_back(i);
-}
-
 bool all_are_chosen(const SweepScratch& s) {
   return s.swept_contacts.size() == s.contacts.size();
 }
 
-/// Chooses where errors are left. All where these are more than half: a wall or a stack, whose sweeps must not lose
-/// their directions.
-void choose_part(const SweepProblem& problem, double tolerance) {
-  SweepScratch& s = problem.s;
-  const double limit = kErrorLeft * tolerance;
-  choose_groups(problem, limit * limit * s.largest2_max);
-  if (2 * s.swept_contacts.size() > s.contacts.size()) choose_groups(problem, -1.0);
+/// The next sweeps go over all groups.
+void choose_all(SweepScratch& s) {
+  s.swept = s.all;
+  s.swept_contacts.resize(s.contacts.size());
+  std::iota(s.swept_contacts.begin(), s.swept_contacts.end(), 0U);
+  s.swept_bodies.resize(s.moving.size());
+  std::iota(s.swept_bodies.begin(), s.swept_bodies.end(), 0U);
 }
 
-/// One sweep over the chosen groups, domains and then colour by colour, each on several threads.
-void sweep_chosen(const SweepProblem& problem, double beta) {
-  for_each_group(problem, problem.s.swept, kSweepGroupsPerPart,
-                 [&](std::uint32_t g, std::size_t) { sweep_group(problem.s, g, beta); });
+/// Groups that have one of some bodies, ascending.
+void list_groups_of(SweepScratch& s, const std::vector<std::uint32_t>& bodies, std::vector<std::uint32_t>& groups) {
+  for (const std::uint32_t body : bodies)
+    for (std::uint32_t k = s.body_groups_begin[body]; k < s.body_groups_begin[body + 1]; ++k)
+      s.some_groups.insert(s.body_groups[k]);
+  s.some_groups.take(groups);
+}
+
+/// Bodies that move of some groups, ascending.
+void list_bodies_of(SweepScratch& s, const std::vector<std::uint32_t>& groups, std::vector<std::uint32_t>& bodies) {
+  for (const std::uint32_t g : groups) {
+    const auto [a, b] = s.pairs[s.colours.group_begin[g]];
+    for (const std::uint32_t body : {a, b})
+      if (body < s.moving.size()) s.some_bodies.insert(body);
+  }
+  s.some_bodies.take(bodies);
+}
+
+/// Chooses where errors are left: groups with a body one of whose contacts has an error above the limit. The rest holds
+/// still meanwhile, and the next look at the residual sees it again. All where these are more than half: a wall or a
+/// stack, whose sweeps must not lose their directions. The work goes with what is chosen, not with the whole problem.
+void choose_part(SweepScratch& s, double tolerance) {
+  const double limit = kErrorLeft * tolerance;
+  list_groups_behind(s, limit * limit * s.largest2_max, s.groups_behind);
+  if (2 * s.groups_behind.size() > s.error2.size()) return choose_all(s);
+  if (s.body_groups_begin.empty()) list_groups_of_bodies(s);
+  list_bodies_of(s, s.groups_behind, s.bodies_behind);
+  list_groups_of(s, s.bodies_behind, s.swept.groups);
+  s.swept_contacts.clear();
+  for (const std::uint32_t g : s.swept.groups)
+    for (std::uint32_t k = s.colours.group_begin[g]; k < s.colours.group_begin[g + 1]; ++k)
+      s.swept_contacts.push_back(k);
+  if (2 * s.swept_contacts.size() > s.contacts.size()) return choose_all(s);
+  divide_list(s.colours, s.swept);
+  list_bodies_of(s, s.swept.groups, s.swept_bodies);
+  list_groups_of(s, s.swept_bodies, s.looked_groups);
+}
+
+/// One sweep over the chosen groups, domains and then colour by colour, each on several threads. Without directions a
+/// sweep is a sweep.
+void sweep_chosen(const SweepProblem& problem, ConjugateDirections* directions) {
+  const double beta = directions != nullptr ? directions->beta() : 0.0;
+  for_each_group(
+      problem, problem.s.swept, kSweepGroupsPerPart,
+      [&](std::uint32_t g, std::size_t) { sweep_group(problem.s, g, beta); },
+      directions != nullptr ? directions->chunks_to_turn() : 0, [&](std::size_t k) { directions->turn_chunk(k); });
 }
 
 /// Directions and pairs can drive a spot round in a circle, which plain sweeps leave, and slow loads need them: each
@@ -104,7 +120,7 @@ void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, doubl
     std::fill(s.relaxation.begin(), s.relaxation.end(), 1.0);
     std::fill(s.error2_least.begin(), s.error2_least.end(), std::numeric_limits<double>::infinity());
   }
-  for (std::size_t g = 0; g < s.error2.size(); ++g) {
+  for (const std::uint32_t g : s.swept.groups) {
     if (s.error2[g] > limit2 && s.way2[g] > 0.0) {
       if (s.error2[g] > s.error2_least[g] && s.way_along[g] < kStraight * s.way2[g])
         s.relaxation[g] = std::max(kLeast, kLess * s.relaxation[g]);
@@ -112,6 +128,14 @@ void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, doubl
     }
     s.way2[g] = s.way_along[g] = 0.0;
   }
+}
+
+/// What neither directions nor exact pairs nor relaxing single groups have solved after a while circles as a whole:
+/// every contact of the part goes this far, in plain sweeps. One where that is not (yet) wanted.
+double slow_share(int look) {
+  constexpr int kFirst = 30, kSlower = 150, kPeriod = 300;
+  const int at = look % kPeriod;
+  return at < kFirst ? 1.0 : at < kSlower ? 0.3 : 0.1;
 }
 
 /// Square of the largest error of what is swept.
@@ -128,42 +152,51 @@ double error2_of_swept(const SweepProblem& problem) {
   return largest_of(s.change2);
 }
 
+/// Squares of the largest error and impulse of a group, into the scratch.
+void look_at_group(SweepScratch& s, std::uint32_t g) {
+  double error2 = 0.0, largest2 = 0.0;
+  for (std::uint32_t k = s.colours.group_begin[g]; k < s.colours.group_begin[g + 1]; ++k) {
+    error2 = std::max(error2, sweep_error2(s, k));
+    largest2 = std::max(largest2, square_of(load_row(s.impulse[k].p)));
+  }
+  s.error2[g] = error2;
+  s.largest2[g] = largest2;
+}
+
 /// natural_map_residual; leaves squares of the largest error and impulse of each group in the scratch. After sweeps of
 /// a part only groups of its bodies are looked at: the others have not changed.
 double residual_of(const SweepProblem& problem) {
   SweepScratch& s = problem.s;
-  const std::vector<std::uint32_t>& begin_of = s.colours.group_begin;
-  const std::size_t groups = begin_of.size() - 1;
-  const bool is_new = s.error2.size() != groups || all_are_chosen(s);
+  const std::size_t groups = s.colours.group_begin.size() - 1;
   const std::size_t chunks = (groups + kErrorChunk - 1) / kErrorChunk;
-  for (auto* column : {&s.error2, &s.largest2}) column->resize(groups);
-  for (auto* column : {&s.error2_of, &s.largest2_of}) column->resize(chunks);
-  for_each_chunk<kErrorChunk>(groups, problem.threads, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
-    double chunk_error2 = 0.0, chunk_largest2 = 0.0;
-    for (std::size_t g = begin; g < end; ++g) {
-      const auto [a, b] = s.pairs[begin_of[g]];
-      if (is_new || s.is_swept[a] != 0 || s.is_swept[b] != 0) {
-        double error2 = 0.0, largest2 = 0.0;
-        for (std::uint32_t k = begin_of[g]; k < begin_of[g + 1]; ++k) {
-          error2 = std::max(error2, sweep_error2(s, k));
-          largest2 = std::max(largest2, square_of(load_row(s.impulse[k].p)));
-        }
-        s.error2[g] = error2;
-        s.largest2[g] = largest2;
-      }
-      chunk_error2 = std::max(chunk_error2, s.error2[g]);
-      chunk_largest2 = std::max(chunk_largest2, s.largest2[g]);
-    }
-    s.error2_of[chunk] = chunk_error2;
-    s.largest2_of[chunk] = chunk_largest2;
-  });
+  const auto take_chunk = [&s, groups](std::size_t chunk) {
+    const auto begin = static_cast<std::ptrdiff_t>(chunk * kErrorChunk);
+    const auto end = static_cast<std::ptrdiff_t>(std::min(groups, (chunk + 1) * kErrorChunk));
+    s.error2_of[chunk] = *std::max_element(s.error2.begin() + begin, s.error2.begin() + end);
+    s.largest2_of[chunk] = *std::max_element(s.largest2.begin() + begin, s.largest2.begin() + end);
+  };
+  if (s.error2.size() != groups || all_are_chosen(s)) {
+    for (auto* column : {&s.error2, &s.largest2}) column->resize(groups);
+    for (auto* column : {&s.error2_of, &s.largest2_of}) column->resize(chunks);
+    for_each_chunk<kErrorChunk>(groups, problem.threads, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
+      for (std::size_t g = begin; g < end; ++g) look_at_group(s, static_cast<std::uint32_t>(g));
+      take_chunk(chunk);
+    });
+  } else {
+    const std::vector<std::uint32_t>& looked = s.looked_groups;
+    for_each_chunk<kErrorChunk>(looked.size(), problem.threads, [&](std::size_t, std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) look_at_group(s, looked[i]);
+    });
+    for (std::size_t i = 0; i < looked.size(); ++i)
+      if (i == 0 || looked[i] / kErrorChunk != looked[i - 1] / kErrorChunk) take_chunk(looked[i] / kErrorChunk);
+  }
   s.error2_max = largest_of(s.error2_of);
   s.largest2_max = largest_of(s.largest2_of);
   return s.largest2_max > 0.0 ? std::sqrt(s.error2_max / s.largest2_max) : std::sqrt(s.error2_max);
 }
 
 /// Sweeps what is chosen until the next look at the residual: `most` times; a part of the contacts not longer than it
-/// takes to solve it, and one of many contacts not longer than that goes well. Without directions a sweep is a sweep.
+/// takes to solve it, and one of many contacts not longer than that goes well.
 void sweep_until_look(const SweepProblem& problem, double tolerance, int most, bool many,
                       ConjugateDirections* directions, SweepEffort& effort) {
   SweepScratch& s = problem.s;
@@ -172,7 +205,7 @@ void sweep_until_look(const SweepProblem& problem, double tolerance, int most, b
   const double solved = kErrorSolved * tolerance, solved2 = is_part ? solved * solved * s.largest2_max : 0.0;
   double error2_before = std::numeric_limits<double>::infinity();
   for (int sweep = 1;; ++sweep) {
-    sweep_chosen(problem, directions != nullptr ? directions->beta() : 0.0);
+    sweep_chosen(problem, directions);
     effort.add(share);
     // The caller looks right after a sweep: then impulses lie in their cones.
     if (sweep == most || effort.is_spent()) return;
@@ -198,7 +231,7 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   scratch.relaxation.assign(groups, 1.0);
   scratch.error2_least.assign(groups, std::numeric_limits<double>::infinity());
   scratch.pair_is_unsolvable.assign(groups, 0);
-  choose_groups(problem, -1.0);
+  choose_all(scratch);
   // Impulses that still hold from the last step are left as they are.
   const bool warm = std::any_of(scratch.impulse.begin(), scratch.impulse.end(),
                                 [](const auto& impulse) { return impulse.p[0] > 0.0; });
@@ -220,14 +253,20 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
     report.residual = residual_of(problem);
     report.converged = report.residual <= settings.tolerance;
     if (report.converged || effort.is_spent()) break;
-    if (effort.whole() >= kSweepsOfAll && ++looks > kPatientLooks)
-      relax_circling_groups(scratch, settings, report.residual, looks);
-    plain = !were_all && many && is_plain_round(++rounds);
+    const double slow = !were_all && many ? slow_share(looks + 1) : 1.0;
+    if (effort.whole() >= kSweepsOfAll && ++looks > kPatientLooks) {
+      if (slow < 1.0) {
+        std::fill(scratch.relaxation.begin(), scratch.relaxation.end(), slow);
+      } else {
+        relax_circling_groups(scratch, settings, report.residual, looks);
+      }
+    }
+    plain = !were_all && many && (is_plain_round(++rounds) || slow < 1.0);
     if (!plain) solve_pairs_behind(problem, settings, report.residual);
     if (!were_all && !many) {
-      choose_groups(problem, -1.0);
+      choose_all(scratch);
     } else if (effort.whole() >= kSweepsOfAll) {
-      choose_part(problem, settings.tolerance);
+      choose_part(scratch, settings.tolerance);
     }
     // Pairs that were solved need not be among what was swept, and plain sweeps keep no directions: then these start
     // anew, or velocities would go along others than impulses do.

@@ -60,7 +60,7 @@ inline double sweep_group_again(SweepScratch& s, std::uint32_t group) {
   return change2_max;
 }
 
-/// Square of the error in the natural map, as natural_map_error2.
+/// Square of the error in the natural map, as natural_map_error2, times that of the strictness.
 inline double sweep_error2(const SweepScratch& s, std::size_t k) {
   const auto [a, b] = s.pairs[k];
   const SweepContact& c = s.contacts[k];
@@ -68,7 +68,8 @@ inline double sweep_error2(const SweepScratch& s, std::size_t k) {
   const double rho = 1.0 / c.w[0][0], slip_speed = std::sqrt(u[1] * u[1] + u[2] * u[2]);
   const Vec3 impulse = vector_of(s.impulse[k].p);
   const Vec3 trial = impulse - rho * Vec3(u[0] + c.friction() * slip_speed, u[1], u[2]);
-  return (impulse - project_on_friction_set(trial, c.friction(), c.cohesion())).squaredNorm();
+  return c.strictness() * c.strictness() *
+         (impulse - project_on_friction_set(trial, c.friction(), c.cohesion())).squaredNorm();
 }
 
 }  // namespace talus

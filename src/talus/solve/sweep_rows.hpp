@@ -25,12 +25,13 @@ struct alignas(64) SweepInertia {
 
 struct alignas(64) SweepContact {
   double frame[3][4];             ///< n, t1, t2; the fourth numbers: what is added to the velocity along each [m/s]
-  double lever_a[4], lever_b[4];  ///< from the centres of mass [m]
+  double lever_a[4], lever_b[4];  ///< from the centres of mass [m]; the fourth of a: strictness
   double w[3][4];  ///< columns of the local Delassus operator; the fourth: friction, slip factor, cohesion
 
   double& friction() { return w[0][3]; }
   double& slip_factor() { return w[1][3]; }
   double& cohesion() { return w[2][3]; }
+  double strictness() const { return lever_a[3]; }
   double friction() const { return w[0][3]; }
   double slip_factor() const { return w[1][3]; }
   double cohesion() const { return w[2][3]; }

@@ -1,5 +1,7 @@
 #include <talus/solve/sweep_tables.hpp>
 
+#include <numeric>
+
 namespace talus {
 
 namespace {
@@ -65,7 +67,8 @@ void take_contacts(const SweepProblem& problem) {
           to.w[i][r] = row.w(r, i);
         }
       }
-      to.lever_a[3] = to.lever_b[3] = 0.0;
+      to.lever_a[3] = c.strictness;
+      to.lever_b[3] = 0.0;
       to.frame[0][3] = row.bias_n;
       to.frame[1][3] = c.joint >= 0 ? c.drift[0] : 0.0;
       to.frame[2][3] = c.joint >= 0 ? c.drift[1] : 0.0;
@@ -90,9 +93,54 @@ void apply_all_impulses(const SweepProblem& problem) {
 
 }  // namespace
 
+void divide_list(const ContactColours& colours, GroupList& list) {
+  auto from = list.groups.begin();
+  const auto place_of = [&](std::uint32_t group) {
+    from = std::lower_bound(from, list.groups.end(), group);
+    return static_cast<std::uint32_t>(from - list.groups.begin());
+  };
+  list.domain_begin.clear();
+  for (const std::uint32_t begin : colours.domain_begin) list.domain_begin.push_back(place_of(begin));
+  list.stage_begin.assign(1, 0);
+  for (std::size_t stage = 1; stage <= colours.stages(); ++stage)
+    list.stage_begin.push_back(place_of(colours.stage_begin[stage]));
+}
+
+void list_groups_behind(const SweepScratch& s, double limit2, std::vector<std::uint32_t>& groups) {
+  groups.clear();
+  for (std::size_t chunk = 0; chunk < s.error2_of.size(); ++chunk) {
+    if (s.error2_of[chunk] <= limit2) continue;
+    const std::size_t end = std::min(s.error2.size(), (chunk + 1) * kErrorChunk);
+    for (std::size_t g = chunk * kErrorChunk; g < end; ++g)
+      if (s.error2[g] > limit2) groups.push_back(static_cast<std::uint32_t>(g));
+  }
+}
+
+void list_groups_of_bodies(SweepScratch& s) {
+  const std::size_t groups = s.colours.group_begin.size() - 1;
+  std::vector<std::uint32_t>& begin = s.body_groups_begin;
+  s.some_groups.reset(groups);
+  s.some_bodies.reset(s.moving.size());
+  const auto for_each_end = [&](const auto& visit) {
+    for (std::uint32_t g = 0; g < groups; ++g) {
+      const auto [a, b] = s.pairs[s.colours.group_begin[g]];
+      for (const std::uint32_t body : {a, b})
+        if (body < s.moving.size()) visit(body, g);
+    }
+  };
+  begin.assign(s.moving.size() + 2, 0);
+  for_each_end([&](std::uint32_t body, std::uint32_t) { ++begin[body + 2]; });
+  std::partial_sum(begin.begin(), begin.end(), begin.begin());
+  s.body_groups.resize(begin.back());
+  for_each_end([&](std::uint32_t body, std::uint32_t g) { s.body_groups[begin[body + 1]++] = g; });
+}
+
 void fill_sweep_tables(const SweepProblem& problem, std::span<const std::uint32_t> chosen) {
   colour_contacts(problem.contacts, chosen, problem.bodies, problem.s.colours);
-  list_groups(problem.s.colours, problem.s.all, [](std::uint32_t) { return true; });
+  problem.s.all.groups.resize(problem.s.colours.group_begin.size() - 1);
+  std::iota(problem.s.all.groups.begin(), problem.s.all.groups.end(), 0U);
+  divide_list(problem.s.colours, problem.s.all);
+  problem.s.body_groups_begin.clear();
   take_bodies(problem);
   take_contacts(problem);
   apply_all_impulses(problem);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <talus/base/index_set.hpp>
 #include <talus/base/parallel_for.hpp>
 #include <talus/solve/contact_colours.hpp>
 #include <talus/solve/solve_dense.hpp>
@@ -34,9 +35,12 @@ struct SweepScratch {
   std::vector<SweepVelocity> velocity, velocity_free, velocity_before, velocity_direction;
 
   GroupList all, swept, behind;  ///< groups; those that are swept; those that sweeps hardly change
-  std::vector<std::uint32_t> swept_contacts, swept_bodies;  ///< of these, ascending
-  std::vector<std::size_t> parts_of_run, first_of_run;      ///< stages as threads share them
-  std::vector<std::uint8_t> is_behind, is_swept;            ///< of each body here
+  std::vector<std::uint32_t> swept_contacts, swept_bodies;    ///< of these, ascending
+  std::vector<std::uint32_t> looked_groups;                   ///< of these bodies: all whose errors sweeps can change
+  std::vector<std::uint32_t> groups_behind, bodies_behind;    ///< with errors that are left
+  std::vector<std::uint32_t> body_groups_begin, body_groups;  ///< groups of each body that moves; made when wanted
+  IndexSet some_groups, some_bodies;                          ///< empty but while such lists are made
+  std::vector<std::size_t> parts_of_run, first_of_run;        ///< stages as threads share them
 
   double local_precision = 0.0;                  ///< of the friction of a contact, in its own solve
   std::vector<double> relaxation;                ///< of groups: part of the way to its solution that a contact goes
@@ -68,6 +72,7 @@ void fill_sweep_tables(const SweepProblem& problem, std::span<const std::uint32_
 void empty_sweep_tables(const SweepProblem& problem);
 
 inline constexpr std::size_t kSweepChunk = 512;
+inline constexpr std::size_t kErrorChunk = 128;        ///< groups whose largest error is kept
 inline constexpr std::size_t kSweepGroupsPerPart = 5;  ///< fewer are not worth a second thread
 
 /// Parts of a stage: several for each thread, so that who is done first can take from the others.
@@ -83,22 +88,14 @@ void for_each_chunk(std::size_t count, int threads, const Visit& visit) {
                     [&](std::size_t chunk) { visit(chunk, chunk * kSize, std::min(count, (chunk + 1) * kSize)); });
 }
 
-/// Fills a list with the groups for which is_wanted(group) holds.
-template <typename IsWanted>
-void list_groups(const ContactColours& colours, GroupList& list, const IsWanted& is_wanted) {
-  list.groups.clear();
-  const auto take = [&](std::uint32_t begin, std::uint32_t end) {
-    for (std::uint32_t g = begin; g < end; ++g)
-      if (is_wanted(g)) list.groups.push_back(g);
-    return static_cast<std::uint32_t>(list.groups.size());
-  };
-  list.domain_begin.assign(1, 0);
-  for (std::size_t d = 0; d + 1 < colours.domain_begin.size(); ++d)
-    list.domain_begin.push_back(take(colours.domain_begin[d], colours.domain_begin[d + 1]));
-  list.stage_begin.assign({0, list.domain_begin.back()});
-  for (std::size_t stage = 1; stage < colours.stages(); ++stage)
-    list.stage_begin.push_back(take(colours.stage_begin[stage], colours.stage_begin[stage + 1]));
-}
+/// Where the groups of a list, which ascend, belong to: fills its stages and domains.
+void divide_list(const ContactColours& colours, GroupList& list);
+
+/// Groups whose largest error is above a limit, both as squares, ascending; chunks without any are passed over.
+void list_groups_behind(const SweepScratch& s, double limit2, std::vector<std::uint32_t>& groups);
+
+/// Fills body_groups.
+void list_groups_of_bodies(SweepScratch& s);
 
 inline constexpr std::size_t kGroupsAhead = 3;
 
@@ -124,20 +121,22 @@ inline void fetch_group(const SweepScratch& s, std::uint32_t group) {
 /// Visits the groups of a list in an order that gives the same as theirs one after the other: domains side by side,
 /// then the groups of each colour, in parts that threads share. visit(group, part): no two visits of a part run at the
 /// same time. `per_part` groups are worth a part. Stages of one part that follow each other are one to the threads:
-/// nobody waits in between.
-template <typename Visit>
-void for_each_group(const SweepProblem& problem, const GroupList& list, std::size_t per_part, const Visit& visit) {
+/// nobody waits in between. Before all of them comes first_visit(i) for i below `first_count`, in any order: a loop
+/// less to hand over.
+template <typename Visit, typename FirstVisit>
+void for_each_group(const SweepProblem& problem, const GroupList& list, std::size_t per_part, const Visit& visit,
+                    std::size_t first_count, const FirstVisit& first_visit) {
   std::vector<std::size_t>&parts = problem.s.parts_of_run, &first = problem.s.first_of_run;
   const auto threads = static_cast<std::size_t>(std::max(1, problem.threads));
   const std::size_t stages = list.stage_begin.size() - 1, domains = list.domain_begin.size() - 1;
-  parts.clear();
-  first.clear();
+  parts.assign(1, first_count);
+  first.assign(1, 0);
   for (std::size_t stage = 0; stage < stages; ++stage) {
     const std::size_t groups = list.stage_begin[stage + 1] - list.stage_begin[stage];
     std::size_t count = std::min(sweep_parts_most(problem.threads), groups / per_part);
     if (stage == 0) count = std::min(count, domains);
     if (threads == 1 || count < threads) count = 1;
-    if (count == 1 && !parts.empty() && parts.back() == 1) continue;
+    if (count == 1 && parts.size() > 1 && parts.back() == 1) continue;
     parts.push_back(count);
     first.push_back(stage);
   }
@@ -146,8 +145,9 @@ void for_each_group(const SweepProblem& problem, const GroupList& list, std::siz
     if (stage == 0) return list.domain_begin[domains * k / count];
     return list.stage_begin[stage] + (list.stage_begin[stage + 1] - list.stage_begin[stage]) * k / count;
   };
-  const bool alone = parts.size() == 1 && parts[0] == 1;
+  const bool alone = parts.size() == 2 && parts[1] == 1 && first_count < 4;
   parallel_stages(parts, alone ? 1 : problem.threads, [&](std::size_t run, std::size_t k) {
+    if (run == 0) return first_visit(k);
     for (std::size_t stage = first[run]; stage < first[run + 1]; ++stage) {
       const std::size_t end = begin_of(stage, k + 1, parts[run]);
       for (std::size_t i = begin_of(stage, k, parts[run]); i < end; ++i) {
@@ -156,6 +156,11 @@ void for_each_group(const SweepProblem& problem, const GroupList& list, std::siz
       }
     }
   });
+}
+
+template <typename Visit>
+void for_each_group(const SweepProblem& problem, const GroupList& list, std::size_t per_part, const Visit& visit) {
+  for_each_group(problem, list, per_part, visit, 0, [](std::size_t) {});
 }
 
 inline double largest_of(const std::vector<double>& values) {

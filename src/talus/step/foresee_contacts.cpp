@@ -5,13 +5,16 @@
 #include <talus/step/contact_finder.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace talus {
 
 namespace {
 
-constexpr double kOverlapAllowed = 1e-5;  // of the radius
-constexpr double kFarMoved = 5e-5;        // of the radius: who moves less cannot overlap by more
+constexpr double kOverlapAllowed = 1e-5;    // of the radius
+constexpr double kFarMoved = 5e-5;          // of the radius: who moves less cannot overlap by more
+constexpr double kSameNormal = 1.0 - 1e-6;  // cosine
+constexpr double kStrictestOfAll = 30.0;
 constexpr std::size_t kGroupsPerTask = 64;
 
 bool is_on_ground(const Scene& scene, const HardContact& c) {
@@ -48,9 +51,17 @@ void take_impulse(std::span<const HardContact> present, HardContact& c) {
       c.impulse = project_on_friction_cone(c.frame_w.transpose() * (old.frame_w * old.impulse), c.friction);
 }
 
+/// The solver leaves errors relative to the largest impulse of all, which a light body next to a heavy impact may
+/// answer with more than the overlap allowed: then the errors of its contacts must count more.
+double strictness_of(double error, double inverse_mass, double allowed_velocity) {
+  constexpr double kWithTurning = 2.5;  // velocity per impulse at the surface of a body over that of its centre
+  return std::clamp(kWithTurning * inverse_mass * error / allowed_velocity, 1.0, kStrictestOfAll);
+}
+
 /// Where the pair will overlap although its contacts do not say so: its contacts as seen there, into `found`.
 bool foresee_pair(const Scene& scene, const World& world, const Workspace& workspace,
-                  std::span<const HardContact> present, ManifoldScratch& scratch, std::vector<HardContact>& found) {
+                  std::span<const HardContact> present, double error, ManifoldScratch& scratch,
+                  std::vector<HardContact>& found) {
   const HardContact& first = present.front();
   if (is_on_ground(scene, first) || first.joint >= 0) return false;
   const auto ia = static_cast<std::size_t>(first.a), ib = static_cast<std::size_t>(first.b);
@@ -78,6 +89,7 @@ bool foresee_pair(const Scene& scene, const World& world, const Workspace& works
 
   std::sort(points.begin(), points.end(),
             [](const ManifoldPoint& p, const ManifoldPoint& q) { return p.feature < q.feature; });
+  const double strictness = strictness_of(error, a.inv_mass + b.inv_mass, kOverlapAllowed * size / dt);
   const Mat3 frame = contact_frame(manifold.normal_w);
   const Vec3 back = 0.5 * dt * (a.velocity + b.velocity);  // where the point is now, half way between the two bodies
   for (const ManifoldPoint& point : points) {
@@ -88,6 +100,7 @@ bool foresee_pair(const Scene& scene, const World& world, const Workspace& works
     c.point_w = point.point_w - back;
     c.frame_w = frame;
     c.gap = deepest.gap;
+    c.strictness = strictness;
     c.friction = law.friction;
     c.restitution = law.restitution;
     // The gap ahead plus what other velocities than the present ones make of it.
@@ -102,7 +115,7 @@ bool foresee_pair(const Scene& scene, const World& world, const Workspace& works
 /// The same for the contacts of a body with uneven ground, appended to `found`: the finder of the terrain looks where
 /// the body will be.
 bool foresee_ground(const Scene& scene, const World& world, Workspace& workspace, std::span<const HardContact> present,
-                    std::vector<HardContact>& found) {
+                    double error, std::vector<HardContact>& found) {
   const HardContact& first = present.front();
   const auto i = static_cast<std::size_t>(first.a);
   const RigidBodyDef& body = scene.bodies[i];
@@ -138,6 +151,7 @@ bool foresee_ground(const Scene& scene, const World& world, Workspace& workspace
     const double gap_ahead = c.gap;
     c.point_w -= 0.5 * dt * a.velocity;
     c.gap = deepest.gap;
+    c.strictness = strictness_of(error, a.inv_mass, kOverlapAllowed * size / dt);
     c.normal_of = NormalOf::kNone;
     const Vec3 velocity = a.velocity + a.omega.cross(c.point_w - a.position_w);
     c.approach = (gap_ahead - deepest.gap_end) / dt - c.frame_w.col(0).dot(velocity);
@@ -147,11 +161,14 @@ bool foresee_ground(const Scene& scene, const World& world, Workspace& workspace
 }
 
 /// Beside the last `found` contacts of the list, which took their places: those of the pair that they do not replace.
+/// The same feature with another normal is another one: normals that take turns would let the pair through.
 void keep_others(std::span<const HardContact> present, std::size_t found, std::vector<HardContact>& list) {
   const std::size_t begin = list.size() - found;
   for (const HardContact& old : present) {
     const auto seen = std::span(list).subspan(begin, found);
-    if (std::none_of(seen.begin(), seen.end(), [&](const HardContact& c) { return c.key == old.key; }))
+    if (std::none_of(seen.begin(), seen.end(), [&](const HardContact& c) {
+          return c.key == old.key && c.frame_w.col(0).dot(old.frame_w.col(0)) > kSameNormal;
+        }))
       list.push_back(old);
   }
   std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(),
@@ -160,9 +177,14 @@ void keep_others(std::span<const HardContact> present, std::size_t found, std::v
 
 }  // namespace
 
-bool foresee_contacts(const Scene& scene, const World& world, bool keeps, Workspace& workspace) {
+bool foresee_contacts(const Scene& scene, const World& world, bool persists, Workspace& workspace) {
   BodyPairScratch& scratch = workspace.pairs;
   std::vector<HardContact>& contacts = workspace.contacts;
+  double error = 0.0;  // of impulses, that the solver leaves [N s]
+  if (persists) {
+    for (const HardContact& c : contacts) error = std::max(error, c.impulse.squaredNorm());
+    error = scene.settings.solver_tolerance * std::sqrt(error);
+  }
   scratch.foreseen.clear();
   for (std::uint32_t begin = 0, end = 0; begin < contacts.size(); begin = end) {
     for (end = begin + 1; end < contacts.size(); ++end)
@@ -179,7 +201,7 @@ bool foresee_contacts(const Scene& scene, const World& world, bool keeps, Worksp
       BodyPairScratch::Foreseen& group = scratch.foreseen[g];
       const auto present = std::span<const HardContact>(contacts).subspan(group.begin, group.end - group.begin);
       const std::size_t before = chunk.contacts.size();
-      foresee_pair(scene, world, workspace, present, chunk.manifold, chunk.contacts);
+      foresee_pair(scene, world, workspace, present, error, chunk.manifold, chunk.contacts);
       group.found = static_cast<std::uint32_t>(chunk.contacts.size() - before);
     }
   });
@@ -188,7 +210,7 @@ bool foresee_contacts(const Scene& scene, const World& world, bool keeps, Worksp
     if (!is_on_ground(scene, contacts[group.begin])) continue;
     const std::size_t before = scratch.found_on_ground.size();
     const auto present = std::span<const HardContact>(contacts).subspan(group.begin, group.end - group.begin);
-    foresee_ground(scene, world, workspace, present, scratch.found_on_ground);
+    foresee_ground(scene, world, workspace, present, error, scratch.found_on_ground);
     group.found = static_cast<std::uint32_t>(scratch.found_on_ground.size() - before);
   }
   if (std::all_of(scratch.foreseen.begin(), scratch.foreseen.end(), [](const auto& g) { return g.found == 0; }))
@@ -209,7 +231,7 @@ bool foresee_contacts(const Scene& scene, const World& world, bool keeps, Worksp
       std::size_t& next = on_ground ? next_on_ground : next_of_pair;
       list.insert(list.end(), found.begin() + static_cast<std::ptrdiff_t>(next),
                   found.begin() + static_cast<std::ptrdiff_t>(next + group.found));
-      if (keeps) keep_others(std::span(contacts).subspan(group.begin, group.end - group.begin), group.found, list);
+      if (persists) keep_others(std::span(contacts).subspan(group.begin, group.end - group.begin), group.found, list);
       next += group.found;
     } else {
       list.insert(list.end(), contacts.begin() + group.begin, contacts.begin() + group.end);

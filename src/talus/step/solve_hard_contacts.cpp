@@ -10,7 +10,7 @@ namespace talus {
 
 namespace {
 
-constexpr int kPassesMax = 6, kBendPassesMax = 2, kKeepsFromPass = 3;
+constexpr int kPassesMax = 10, kBendPassesMax = 2, kPersistsFromPass = 3;
 constexpr double kBendAllowed = 1e-5;  // change of a gap relative to the body
 
 /// First guess: the impulse the same feature carried in the last step. Both lists ascend by key.
@@ -105,7 +105,7 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
   // more with what is known now.
   for (int pass = 0; pass < kPassesMax && bends && scene.assembly.joints.empty(); ++pass) {
     const bool bent = pass < kBendPassesMax && bend_paths(scene, true, workspace) > kBendAllowed;
-    const bool foreseen = !bent && foresee_contacts(scene, world, pass >= kKeepsFromPass, workspace);
+    const bool foreseen = !bent && foresee_contacts(scene, world, pass >= kPersistsFromPass, workspace);
     if (!bent && !foreseen) break;
     workspace.solve_bodies = workspace.pairs.free_bodies;
     count_solve(solve_assembly(workspace.contacts, workspace.solve_bodies, settings, scene.assembly.solver,
