@@ -104,33 +104,11 @@ void solve_large_island(std::span<HardContact> contacts, std::span<SolveBody> bo
   }
 }
 
-}  // namespace
-
-SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
-                           AssemblySolver solver, int threads, AssemblyScratch& scratch) {
+/// All large islands, whose contacts are chosen, from their present impulses.
+SolveReport solve_large_islands(std::span<HardContact> contacts, std::span<SolveBody> bodies,
+                                const SolveSettings& settings, AssemblySolver solver, int threads,
+                                AssemblyScratch& scratch) {
   SolveReport report;
-  if (contacts.empty()) return report;
-  find_islands(contacts, bodies, scratch.islands);
-  const ContactIslands& islands = scratch.islands;
-  scratch.chosen.clear();
-  scratch.small_islands.clear();
-  scratch.large_count = 0;
-  for (std::uint32_t k = 0; k < islands.count(); ++k) {
-    const std::uint32_t begin = islands.island_begin[k], end = islands.island_begin[k + 1];
-    const auto order = std::span(islands.order).subspan(begin, end - begin);
-    const bool joined =
-        std::any_of(order.begin(), order.end(), [&](std::uint32_t i) { return contacts[i].cohesion > 0.0; });
-    if (is_small_island(order.size()) && !joined) {
-      scratch.small_islands.push_back(k);
-      continue;
-    }
-    scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());
-    if (scratch.large.size() == scratch.large_count) scratch.large.emplace_back();
-    scratch.large[scratch.large_count++].order = order;
-  }
-  solve_small_islands(contacts, bodies, settings, threads, scratch, report);
-  if (scratch.chosen.empty()) return report;
-
   // Sweeps settle impacts and heaps; what they have not settled soon is a stack or a wall.
   SolveSettings first = settings;
   if (solver == AssemblySolver::kAdmm) first.sweeps_max = std::min(settings.sweeps_max, kSweepsFirst);
@@ -162,20 +140,55 @@ SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody>
   const double scale = residual_scale(largest2, largest2_of(contacts, scratch.chosen));
   const SolveSettings last{scale * settings.tolerance, settings.sweeps_max};
   SolveReport rest = solve_sweeps(contacts, scratch.chosen, bodies, last, threads, scratch.sweeps);
-  if (!rest.converged) {
-    // Another way to the solution: from nothing, over all contacts.
+  rest.residual /= scale;
+  add_report(rest, report);
+  return report;
+}
+
+}  // namespace
+
+SolveReport solve_assembly(std::span<HardContact> contacts, std::span<SolveBody> bodies, const SolveSettings& settings,
+                           AssemblySolver solver, int threads, AssemblyScratch& scratch) {
+  SolveReport report;
+  if (contacts.empty()) return report;
+  find_islands(contacts, bodies, scratch.islands);
+  const ContactIslands& islands = scratch.islands;
+  scratch.chosen.clear();
+  scratch.small_islands.clear();
+  scratch.large_count = 0;
+  for (std::uint32_t k = 0; k < islands.count(); ++k) {
+    const std::uint32_t begin = islands.island_begin[k], end = islands.island_begin[k + 1];
+    const auto order = std::span(islands.order).subspan(begin, end - begin);
+    const bool joined =
+        std::any_of(order.begin(), order.end(), [&](std::uint32_t i) { return contacts[i].cohesion > 0.0; });
+    if (is_small_island(order.size()) && !joined) {
+      scratch.small_islands.push_back(k);
+      continue;
+    }
+    scratch.chosen.insert(scratch.chosen.end(), order.begin(), order.end());
+    if (scratch.large.size() == scratch.large_count) scratch.large.emplace_back();
+    scratch.large[scratch.large_count++].order = order;
+  }
+  solve_small_islands(contacts, bodies, settings, threads, scratch, report);
+  if (scratch.chosen.empty()) return report;
+
+  SolveReport large = solve_large_islands(contacts, bodies, settings, solver, threads, scratch);
+  if (!large.converged) {
+    // Another way to the solution: from nothing.
+    scratch.chosen.clear();
+    for (std::size_t k = 0; k < scratch.large_count; ++k)
+      scratch.chosen.insert(scratch.chosen.end(), scratch.large[k].order.begin(), scratch.large[k].order.end());
     for (const std::uint32_t k : scratch.chosen) {
       ContactRow row;
       prepare_row(contacts[k], bodies, row);
       apply_impulse(contacts[k], row, -contacts[k].impulse, bodies);
       contacts[k].impulse.setZero();
     }
-    const int sweeps = rest.sweeps;
-    rest = solve_sweeps(contacts, scratch.chosen, bodies, last, threads, scratch.sweeps);
-    rest.sweeps += sweeps;
+    const int sweeps = large.sweeps;
+    large = solve_large_islands(contacts, bodies, settings, solver, threads, scratch);
+    large.sweeps += sweeps;
   }
-  rest.residual /= scale;
-  add_report(rest, report);
+  add_report(large, report);
   return report;
 }
 
