@@ -161,6 +161,38 @@ TEST(HullManifold, OverlapOfRandomRocksIsThatOfTheBestOfAllAxes) {
   EXPECT_GT(crossing, 20);
 }
 
+TEST(HullManifold, EdgeAcrossASmallFaceTouchesWhereItCrosses) {
+  // A stump with a small flat top, and a keel 1 m long that lies across it; the face of the keel's rock most opposed to
+  // the top is beyond its end. Without the crossings, one end of the keel was the only contact, half a metre beside the
+  // stump, in turns with the other one, and a pair at rest sank by tipping from one to the other.
+  PointCloud stump, keel{Vec3(-0.5, 0, 0),       Vec3(0.5, 0, 0),    Vec3(0.9, 0.2, 0.035),
+                         Vec3(0.9, -0.2, 0.035), Vec3(0, 0.4, 0.06), Vec3(0, -0.4, 0.06)};
+  for (const double x : {-1.0, 1.0})
+    for (const double y : {-1.0, 1.0}) {
+      stump.push_back(Vec3(-0.2 + 0.05 * x, 0.05 * y, 0.0));
+      stump.push_back(Vec3(-0.2 + 0.5 * x, 0.5 * y, -0.5));
+      keel.push_back(Vec3(0.9 * x, 0.5 * y, 0.6));
+    }
+  const SolidBody a = make_hull(keel), b = make_hull(stump);
+  const double depth = 1e-4;
+  ManifoldScratch scratch;
+  for (const bool keel_first : {true, false}) {
+    const Placement at_keel = placed(a.centre_in_input - Vec3(0, 0, depth), a.input_from_body);
+    const Placement at_stump = placed(b.centre_in_input, b.input_from_body);
+    Manifold m;
+    const std::size_t n = keel_first ? find_manifold(hull_of(a), at_keel, hull_of(b), at_stump, 1e-3, scratch, m)
+                                     : find_manifold(hull_of(b), at_stump, hull_of(a), at_keel, 1e-3, scratch, m);
+    ASSERT_EQ(n, 2u);
+    EXPECT_NEAR(std::abs(m.normal_w.z()), 1.0, 1e-12);
+    for (std::size_t k = 0; k < n; ++k) {
+      EXPECT_NEAR(m.points[k].gap, -depth, 1e-12);
+      EXPECT_NEAR(m.points[k].point_w.y(), 0.0, 1e-9);
+    }
+    EXPECT_NEAR(std::min(m.points[0].point_w.x(), m.points[1].point_w.x()), -0.25, 1e-6);
+    EXPECT_NEAR(std::max(m.points[0].point_w.x(), m.points[1].point_w.x()), -0.15, 1e-6);
+  }
+}
+
 TEST(HullManifold, SmallFacesDoNotHideTheDeepestCorner) {
   // Scanned rocks have many small faces: the corner that reaches deepest is often beside the face most opposed.
   const auto many_faced = [](std::uint64_t k) {

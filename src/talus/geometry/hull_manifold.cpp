@@ -165,6 +165,69 @@ void thin_out(std::vector<ManifoldScratch::Corner>& corners, const std::vector<d
   std::sort(taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(manifold.count));
 }
 
+/// Planes through the sides of a face, a little beyond them.
+void list_sides(const ShapeHull& hull, std::size_t face, double beyond, std::vector<ManifoldScratch::Side>& sides) {
+  sides.clear();
+  const auto loop = hull.face(face);
+  for (std::size_t k = 0; k < loop.size(); ++k) {
+    const Vec3 from = hull.vertex(loop[k]), to = hull.vertex(loop[(k + 1) % loop.size()]);
+    const Vec3 outward = (to - from).cross(hull.face_normals[face]).normalized();
+    sides.push_back({outward, outward.dot(from) + beyond});
+  }
+}
+
+/// What reaches deepest need not lie on the face that is most opposed: where faces are small, a neighbour has it, or an
+/// edge that crosses the reference face between its ends. Without it the overlap would stay unseen until the faces
+/// change places, or a corner beside the face would be taken for what touches. Corners and crossings of edges between
+/// the sides are added that reach nearly as deep as the deepest one, or a pair at rest would tip from one to the other
+/// and sink. `highest` along n is what counts at all. Beside two edges that cross, other crossings are not wanted:
+/// theirs would be the same point again.
+void add_deep_corners(const Vec3& n, double highest, std::size_t incident, const ShapeHull& other, double nearly,
+                      bool with_crossings, ManifoldScratch& scratch) {
+  const auto placed = [&](std::uint32_t v) { return Vec3(scratch.x[v], scratch.y[v], scratch.z[v]); };
+  const std::size_t clipped = scratch.polygon.size();
+  scratch.clipped.clear();
+  const auto propose = [&](const Vec3& point, std::uint32_t feature) {
+    if (n.dot(point) <= highest) scratch.clipped.push_back({point, feature});
+  };
+  for (std::uint32_t v = 0; v < other.vertex_count; ++v) {
+    const Vec3 at = placed(v);
+    if (n.dot(at) > highest) continue;
+    if (std::all_of(scratch.sides.begin(), scratch.sides.end(),
+                    [&](const auto& side) { return side.outward.dot(at) <= side.offset; }))
+      propose(at, v + 1u);
+  }
+  for (std::uint32_t e = 0; with_crossings && e < other.edges.size(); ++e) {
+    const HullEdge& edge = other.edges[e];
+    if (edge.left == incident || edge.right == incident) continue;  // clipped with that face
+    const Vec3 from = placed(edge.v0), along = placed(edge.v1) - from;
+    if (std::min(n.dot(from), n.dot(from + along)) > highest) continue;
+    double begin = 0.0, end = 1.0;  // the part between the sides
+    for (const auto& side : scratch.sides) {
+      const double outside = side.outward.dot(from) - side.offset, slope = side.outward.dot(along);
+      if (slope > 0.0)
+        end = std::min(end, -outside / slope);
+      else if (slope < 0.0)
+        begin = std::max(begin, -outside / slope);
+      else if (outside > 0.0)
+        end = -1.0;
+    }
+    if (begin > end) continue;
+    constexpr std::uint32_t kFirstCrossing = 1u << 20;
+    if (begin > 0.0) propose(from + begin * along, kFirstCrossing + 2u * e);
+    if (end < 1.0) propose(from + end * along, kFirstCrossing + 2u * e + 1u);
+  }
+  double lowest = std::numeric_limits<double>::infinity();
+  for (const auto* corners : {&scratch.polygon, &scratch.clipped})
+    for (const auto& corner : *corners) lowest = std::min(lowest, n.dot(corner.point));
+  for (const auto& corner : scratch.clipped) {
+    const auto seen = std::span(scratch.polygon).first(clipped);
+    if (n.dot(corner.point) <= lowest + nearly &&
+        std::none_of(seen.begin(), seen.end(), [&](const auto& c) { return c.feature == corner.feature; }))
+      scratch.polygon.push_back(corner);
+  }
+}
+
 /// Corners of the face of `other` that looks at the reference face of `own`, clipped by its sides. Coordinates in the
 /// frame of `own`; `scratch` holds the vertices of `other` there.
 void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, const Mat3& turn, double reach,
@@ -183,37 +246,19 @@ void clip_faces(const ShapeHull& own, std::size_t face, const ShapeHull& other, 
   scratch.polygon.clear();
   for (const std::size_t v : other.face(incident))
     scratch.polygon.push_back({placed(v), static_cast<std::uint32_t>(v) + 1u});
-  const auto loop = own.face(face);
-  const double beyond = kEqualSize * std::min(own.bounding_radius, other.bounding_radius);
-  for (std::size_t k = 0; k < loop.size() && !scratch.polygon.empty(); ++k) {
-    const Vec3 from = own.vertex(loop[k]), to = own.vertex(loop[(k + 1) % loop.size()]);
-    const Vec3 outward = (to - from).cross(n).normalized();
-    clip(outward, outward.dot(from) + beyond, static_cast<std::uint32_t>(k), scratch);
-  }
+  list_sides(own, face, kEqualSize * std::min(own.bounding_radius, other.bounding_radius), scratch.sides);
+  for (std::uint32_t k = 0; k < scratch.sides.size() && !scratch.polygon.empty(); ++k)
+    clip(scratch.sides[k].outward, scratch.sides[k].offset, k, scratch);
   std::erase_if(scratch.polygon, [&](const auto& c) { return n.dot(c.point) - own.face_offsets[face] > reach; });
-  // The deepest corner need not lie on the face that is most opposed: where faces are small, a neighbour has it.
-  // Without it the overlap would stay unseen until the faces change places. Corners that reach nearly as deep stand
-  // beside it, or a pair at rest would tip from one to the other and sink. Where the hulls overlap, the deepest one is
-  // between the sides.
+  add_deep_corners(n, own.face_offsets[face] + reach, incident, other,
+                   kNearlyAsDeep * std::min(own.bounding_radius, other.bounding_radius), never_empty, scratch);
+  if (!scratch.polygon.empty() || !never_empty) return;
+  // Faces that pass each other: the lowest corner, whose gap is a lower bound.
   const double lowest = lowest_along(n, scratch, other.x.size());
-  const double size = std::min(own.bounding_radius, other.bounding_radius);
-  const double limit = std::min(lowest + kNearlyAsDeep * size, own.face_offsets[face] + reach);
-  const std::size_t clipped = scratch.polygon.size();
-  for (std::size_t v = 0; v < other.vertex_count; ++v) {
-    const Vec3 at = placed(v);
-    if (n.dot(at) > limit) continue;
-    const auto feature = static_cast<std::uint32_t>(v) + 1u;
-    const auto corners = std::span(scratch.polygon).first(clipped);
-    if (std::any_of(corners.begin(), corners.end(), [&](const auto& c) { return c.feature == feature; })) continue;
-    bool between_sides = true;
-    for (std::size_t k = 0; k < loop.size() && between_sides; ++k) {
-      const Vec3 from = own.vertex(loop[k]), to = own.vertex(loop[(k + 1) % loop.size()]);
-      between_sides = (to - from).cross(n).normalized().dot(at - from) <= beyond;
-    }
-    // Faces that pass each other leave such corners alone.
-    if (between_sides || (scratch.polygon.empty() && never_empty && n.dot(at) <= lowest + kEqualSize * size))
-      scratch.polygon.push_back({at, feature});
-  }
+  const double limit = std::min(lowest + kEqualSize * std::min(own.bounding_radius, other.bounding_radius),
+                                own.face_offsets[face] + reach);
+  for (std::size_t v = 0; v < other.vertex_count && scratch.polygon.empty(); ++v)
+    if (n.dot(placed(v)) <= limit) scratch.polygon.push_back({placed(v), static_cast<std::uint32_t>(v) + 1u});
 }
 
 /// Points of a face contact into the manifold. `sign` is +1 when the reference face belongs to b: its normal points

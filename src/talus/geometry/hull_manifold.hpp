@@ -50,6 +50,11 @@ struct ManifoldScratch {
     std::uint32_t feature;
   };
   std::vector<Corner> polygon, clipped;
+  struct Side {
+    Vec3 outward;
+    double offset;
+  };
+  std::vector<Side> sides;  ///< of the reference face
 };
 
 /// Contact points of two convex polyhedra whose surfaces are nearer than `reach` or overlap. The normal is the axis of
