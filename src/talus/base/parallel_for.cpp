@@ -85,8 +85,9 @@ class Crew {
   }
 
  private:
-  static constexpr int kSpins = 4000;   // about 0.1 ms
-  static constexpr int kPatience = 30;  // what another thread has in its cache is left to it for a while
+  static constexpr int kSpins = 4000;  // about 0.1 ms
+  // What another thread has in its cache is left to it for a while, less long where a next stage waits.
+  static constexpr int kPatience = 100, kPatienceInStages = 30;
   static constexpr std::uint64_t kIndexMask = 0xffffffffU;
   static constexpr std::uint32_t kTagsKept = 1U << 20;  // shares are not compared over more than that
 
@@ -152,6 +153,7 @@ class Crew {
 
   void work_in_stage(std::size_t own, std::uint32_t number, std::size_t stage) {
     const std::uint32_t tag = loop_.tag + static_cast<std::uint32_t>(stage);
+    const int patience = loop_.counts.size() > 1 ? kPatienceInStages : kPatience;
     std::size_t taken = 0;
     for (std::size_t k = 0; k < shares_.size(); ++k) {
       const std::size_t whose = (own + k) % shares_.size(), count = loop_.counts[stage],
@@ -159,7 +161,7 @@ class Crew {
       if (begin == end) continue;
       Share& share = shares_[whose];
       const auto is_manned = [&] { return whose == 0 || share.inside.load(std::memory_order_relaxed) == number; };
-      for (int i = 0; i < kPatience && k > 0 && is_manned() && share.has_more(tag, end); ++i) pause_briefly();
+      for (int i = 0; i < patience && k > 0 && is_manned() && share.has_more(tag, end); ++i) pause_briefly();
       for (std::size_t index = 0; share.take(tag, begin, end, index); ++taken) call(stage, index);
     }
     // A loop of one stage needs no count.
