@@ -133,7 +133,7 @@ void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, doubl
 /// What neither directions nor exact pairs nor relaxing single groups have solved after a while circles as a whole:
 /// every contact of the part goes this far, in plain sweeps. One where that is not (yet) wanted.
 double slow_share(int look) {
-  constexpr int kFirst = 30, kSlower = 150, kPeriod = 300;
+  constexpr int kFirst = 60, kSlower = 150, kPeriod = 300;
   const int at = look % kPeriod;
   return at < kFirst ? 1.0 : at < kSlower ? 0.3 : 0.1;
 }
