@@ -27,8 +27,8 @@ void take_body_contacts(BodyId body, Workspace& workspace);
 /// Looks ahead to where the velocities after the contacts take the bodies by the next midpoint. Pairs that overlap
 /// there, because they will meet with other features than those that are nearest now, get their contacts as seen from
 /// there in place of the present ones. When it `persists`, they get them beside these, because which features meet may
-/// change with every try, and solved more strictly. True when any did, and the contacts want to be solved again. Theory:
-/// docs/theory/blocks.md (6a).
+/// change with every try, and solved more strictly. True when any did, and the contacts want to be solved again.
+/// Theory: docs/theory/blocks.md (6a).
 bool foresee_contacts(const Scene& scene, const World& world, bool persists, Workspace& workspace);
 
 /// The points of a pair that a joint still holds, as contacts; false where none does and the surfaces meet as ever.
