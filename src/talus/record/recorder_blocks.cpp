@@ -151,11 +151,11 @@ void RecorderBlocks::watch(const Scene& scene, const World& world, const Workspa
     overlap_max = std::max(overlap_max, -c.gap);
     overlap_rel_max = std::max(overlap_rel_max, -c.gap / size);
   }
-  if (workspace.counts.solver_failures > failures_before && failure_series.row_count() < kFailuresKept) {
+  if (workspace.counts.steps_unsolved > unsolved_before && failure_series.row_count() < kFailuresKept) {
     const double row[] = {world.time, static_cast<double>(workspace.contacts.size()), workspace.counts.residual_last};
     failure_series.append(row);
   }
-  failures_before = workspace.counts.solver_failures;
+  unsolved_before = workspace.counts.steps_unsolved;
 }
 
 void RecorderBlocks::sample(const Scene& scene, const World& world, const Workspace& workspace) {

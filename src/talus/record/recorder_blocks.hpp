@@ -37,7 +37,7 @@ struct RecorderBlocks {
   /// Work of the impulses against the relative velocities of their contacts; of deformable blocks with damping [J].
   double dissipation = 0.0;
   Vec3 base_impulse = Vec3::Zero();  ///< of base and fixed blocks on the others, all together [N s]
-  std::uint64_t sweeps_before = 0, failures_before = 0;
+  std::uint64_t sweeps_before = 0, unsolved_before = 0;
 
   explicit RecorderBlocks(std::vector<BlockProbe> followed);
 

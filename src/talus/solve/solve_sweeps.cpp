@@ -195,6 +195,16 @@ double residual_of(const SweepProblem& problem) {
   return s.largest2_max > 0.0 ? std::sqrt(s.error2_max / s.largest2_max) : std::sqrt(s.error2_max);
 }
 
+/// natural_map_residual as such: errors of strict contacts count no more than others.
+double plain_residual_of(const SweepScratch& s) {
+  double error2 = 0.0;
+  for (std::size_t k = 0; k < s.contacts.size(); ++k) {
+    const double strictness = s.contacts[k].strictness();
+    error2 = std::max(error2, sweep_error2(s, k) / (strictness * strictness));
+  }
+  return s.largest2_max > 0.0 ? std::sqrt(error2 / s.largest2_max) : std::sqrt(error2);
+}
+
 /// Sweeps what is chosen until the next look at the residual: `most` times; a part of the contacts not longer than it
 /// takes to solve it, and one of many contacts not longer than that goes well.
 void sweep_until_look(const SweepProblem& problem, double tolerance, int most, bool many,
@@ -277,6 +287,7 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
     }
   }
   report.sweeps = effort.whole();
+  if (!report.converged) report.residual = plain_residual_of(scratch);
   empty_sweep_tables(problem);
   return report;
 }

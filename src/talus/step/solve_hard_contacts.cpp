@@ -74,7 +74,7 @@ void count_solve(const SolveReport& report, Workspace& workspace) {
   counts.newton_steps += static_cast<std::uint64_t>(report.newton_steps);
   counts.solver_failures += report.converged ? 0 : 1;
   counts.sweeps_max = std::max(counts.sweeps_max, report.sweeps);
-  counts.residual_last = report.residual;
+  counts.residual_last = std::max(counts.residual_last, report.residual);
   counts.residual_max = std::max(counts.residual_max, report.residual);
 }
 
@@ -82,6 +82,8 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
   const bool deformable = !scene.deformables.empty();
   if (workspace.contacts.empty() && !deformable) return;
   warm_start(workspace.contacts, world.contact_memory);
+  workspace.counts.residual_last = 0.0;
+  const std::uint64_t failures_before = workspace.counts.solver_failures;
   bool at_trees = false;
   if (scene.trees) {
     for (const BodyScratch& scratch : workspace.bodies)
@@ -115,6 +117,7 @@ void solve_hard_contacts(const Scene& scene, const World& world, Workspace& work
   workspace.counts.contact_steps += 1;
   workspace.counts.contacts += workspace.contacts.size();
   if (at_trees) yield_trees(scene, world, workspace);
+  workspace.counts.steps_unsolved += workspace.counts.solver_failures > failures_before ? 1 : 0;
 
   for (std::size_t i = 0; i < world.motion.size(); ++i) {
     BodyScratch& scratch = workspace.bodies[i];

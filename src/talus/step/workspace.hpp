@@ -76,14 +76,15 @@ struct StepCounts {
   std::uint64_t contacts = 0;
   std::uint64_t sweeps = 0;
   std::uint64_t newton_steps = 0;
-  std::uint64_t solver_failures = 0;  ///< ended at the cap
+  std::uint64_t solver_failures = 0;  ///< solves that ended at the cap; a step may have several
+  std::uint64_t steps_unsolved = 0;   ///< contact steps with such a solve
   int sweeps_max = 0;
   // Deformable bodies.
   std::uint64_t passes = 0;  ///< contact problems solved: more than one per step where bodies are linearised anew
   int passes_max = 0;        ///< in a step
   int inner_max = 0;         ///< most evaluations of the Euler force after a sweep, of literal variants
   double residual_max = 0.0;
-  double residual_last = 0.0;  ///< of the last contact step; not saved
+  double residual_last = 0.0;  ///< largest of the solves of the last contact step; not saved
 };
 
 /// Scratch of one worker: deletable at any moment, never saved.

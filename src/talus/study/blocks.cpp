@@ -47,7 +47,7 @@ BlocksRun make_blocks_run(const BlocksSettings& settings) {
 
 std::string save_blocks(const BlocksRun& run) {
   ByteWriter out;
-  out.put_bytes("blocks 1");
+  out.put_bytes("blocks 2");
   out.put_bytes(write_snapshot(run.world));
   out.put_bytes(run.ending);
   save_counts(run.workspace.counts, out);
@@ -57,7 +57,7 @@ std::string save_blocks(const BlocksRun& run) {
 
 void restore_blocks(const std::string& bytes, BlocksRun& run) {
   ByteReader in(bytes);
-  if (in.get_bytes() != "blocks 1") throw InputError("the snapshot is not one of a study of blocks of this version");
+  if (in.get_bytes() != "blocks 2") throw InputError("the snapshot is not one of a study of blocks of this version");
   run.world = read_snapshot(in.get_bytes());
   if (run.world.motion.size() != run.built.scene.bodies.size() ||
       run.world.elastic.size() != run.built.scene.deformables.size())
@@ -65,7 +65,7 @@ void restore_blocks(const std::string& bytes, BlocksRun& run) {
   run.ending = in.get_bytes();
   run.workspace.counts = restore_counts(in);
   run.recorder.restore(in);
-  run.recorder.failures_before = run.workspace.counts.solver_failures;
+  run.recorder.unsolved_before = run.workspace.counts.steps_unsolved;
 }
 
 /// What all frames share: each shape once, however many blocks have it, and the base.
@@ -204,8 +204,8 @@ StudyResult run_blocks(const BlocksSettings& settings, const RunControl& control
   if (any_with(run.world, BodyStatus::kQuarantined) && result.outcome == StudyOutcome::kFinished)
     result.outcome = StudyOutcome::kQuarantined;
   if (control.save_snapshot) control.save_snapshot(save_blocks(run));
-  if (const std::uint64_t failures = run.workspace.counts.solver_failures; failures > 0 && control.warn)
-    control.warn("the contact solver did not reach its tolerance in " + std::to_string(failures) + " of " +
+  if (const std::uint64_t unsolved = run.workspace.counts.steps_unsolved; unsolved > 0 && control.warn)
+    control.warn("the contact solver did not reach its tolerance in " + std::to_string(unsolved) + " of " +
                  std::to_string(run.workspace.counts.contact_steps) +
                  " steps; series/solver_failures.csv has their residuals. Raise `study.iterations_max` or lower "
                  "`study.time_step`");

@@ -184,6 +184,7 @@ Summary blocks_summary(const BlocksRun& run) {
     s.set("strain_energy_final_J", blocks_strain_energy(run.built.scene, run.world));
   }
   s.set("solver.failures", static_cast<std::int64_t>(counts.solver_failures));
+  s.set("solver.steps_unsolved", static_cast<std::int64_t>(counts.steps_unsolved));
   s.set("solver.residual_max", counts.residual_max);
   s.set("displacement_max_m", recorder.displacement_max);
   s.set("overlap_max_m", recorder.overlap_max);

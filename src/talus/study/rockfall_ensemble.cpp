@@ -170,6 +170,7 @@ void add_counts(const StepCounts& from, StepCounts& to) {
   to.sweeps += from.sweeps;
   to.newton_steps += from.newton_steps;
   to.solver_failures += from.solver_failures;
+  to.steps_unsolved += from.steps_unsolved;
   to.sweeps_max = std::max(to.sweeps_max, from.sweeps_max);
   to.residual_max = std::max(to.residual_max, from.residual_max);
 }

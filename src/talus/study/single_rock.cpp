@@ -59,7 +59,7 @@ SingleRockRun make_run(const SingleRockSettings& settings, const Warn& warn) {
 
 std::string save(const SingleRockRun& run, const StepCounts& counts) {
   ByteWriter out;
-  out.put_bytes("single-rock 2");
+  out.put_bytes("single-rock 3");
   out.put_bytes(write_snapshot(run.world));
   out.put_bytes(run.ending);
   out.put(run.slow_steps);
@@ -74,7 +74,7 @@ std::string save(const SingleRockRun& run, const StepCounts& counts) {
 
 void restore(const std::string& bytes, SingleRockRun& run, StepCounts& counts) {
   ByteReader in(bytes);
-  if (in.get_bytes() != "single-rock 2")
+  if (in.get_bytes() != "single-rock 3")
     throw InputError("the snapshot is not one of a single-rock study of this version");
   run.world = read_snapshot(in.get_bytes());
   if (run.world.motion.size() != 1) throw InputError("the snapshot is not one of a single-rock study");
