@@ -73,11 +73,9 @@ struct EdgeAxis {
   std::uint32_t edge_a = 0, edge_b = 0;
 };
 
-/// Whether two edges make a face of the Minkowski difference: their arcs on the Gauss map cross. `b0`, `b1` are the
-/// negated normals beside the edge of b; `along_a`, `along_b` point along the edges.
-bool arcs_cross(const Vec3& a0, const Vec3& a1, const Vec3& along_a, const Vec3& b0, const Vec3& b1,
-                const Vec3& along_b) {
-  const double c = b0.dot(along_a), d = b1.dot(along_a), e = a0.dot(along_b), f = a1.dot(along_b);
+/// Whether two edges make a face of the Minkowski difference: their arcs on the Gauss map cross. `c` and `d` are the
+/// negated normals beside the edge of b along the edge of a, `e` and `f` the normals beside that along the edge of b.
+bool arcs_cross(double c, double d, double e, double f) {
   // The third condition keeps the arcs on the same hemisphere; its sign follows from along_a = a1 x a0 up to a factor.
   return c * d < 0.0 && e * f < 0.0 && c * f > 0.0;
 }
@@ -90,25 +88,35 @@ EdgeAxis best_edges(const ShapeHull& a, const ShapeHull& b, const Mat3& turn, co
   const double low_b = lowest_along(towards_b, scratch, b.x.size()), high_a = low_b - separation;
   scratch.edges_a.clear();
   scratch.edges_b.clear();
+  scratch.along_a.clear();
+  std::vector<double>& height = scratch.height;
+  height.resize(std::max(a.vertex_count, b.vertex_count));
+  for (std::size_t v = 0; v < a.vertex_count; ++v) height[v] = towards_b.dot(a.vertex(v));
   for (std::uint32_t k = 0; k < a.edges.size(); ++k) {
     const HullEdge& e = a.edges[k];
-    if (std::max(towards_b.dot(a.vertex(e.v0)), towards_b.dot(a.vertex(e.v1))) >= low_b - reach)
-      scratch.edges_a.push_back(k);
+    if (std::max(height[e.v0], height[e.v1]) < low_b - reach) continue;
+    scratch.edges_a.push_back(k);
+    scratch.along_a.push_back(a.vertex(e.v1) - a.vertex(e.v0));
   }
   const auto placed = [&](std::uint32_t v) { return Vec3(scratch.x[v], scratch.y[v], scratch.z[v]); };
+  for (std::uint32_t v = 0; v < b.vertex_count; ++v) height[v] = towards_b.dot(placed(v));
   for (std::uint32_t k = 0; k < b.edges.size(); ++k) {
     const HullEdge& e = b.edges[k];
-    if (std::min(towards_b.dot(placed(e.v0)), towards_b.dot(placed(e.v1))) <= high_a + reach)
-      scratch.edges_b.push_back(k);
+    if (std::min(height[e.v0], height[e.v1]) <= high_a + reach) scratch.edges_b.push_back(k);
   }
   for (const std::uint32_t kb : scratch.edges_b) {
     const HullEdge& eb = b.edges[kb];
     const Vec3 pb = placed(eb.v0), along_b = placed(eb.v1) - pb;
     const Vec3 b0 = -(turn * b.face_normals[eb.left]), b1 = -(turn * b.face_normals[eb.right]);
-    for (const std::uint32_t ka : scratch.edges_a) {
+    for (std::size_t i = 0; i < scratch.edges_a.size(); ++i) {
+      const Vec3& along_a = scratch.along_a[i];
+      // Most arcs do not even come near each other: that is seen without the faces of a.
+      const double c = b0.dot(along_a), d = b1.dot(along_a);
+      if (!(c * d < 0.0)) continue;
+      const std::uint32_t ka = scratch.edges_a[i];
       const HullEdge& ea = a.edges[ka];
-      const Vec3 pa = a.vertex(ea.v0), along_a = a.vertex(ea.v1) - pa;
-      if (!arcs_cross(a.face_normals[ea.left], a.face_normals[ea.right], along_a, b0, b1, along_b)) continue;
+      if (!arcs_cross(c, d, a.face_normals[ea.left].dot(along_b), a.face_normals[ea.right].dot(along_b))) continue;
+      const Vec3 pa = a.vertex(ea.v0);
       Vec3 axis = along_a.cross(along_b);
       const double sine2 = axis.squaredNorm();
       if (sine2 <= kParallelSine * kParallelSine * along_a.squaredNorm() * along_b.squaredNorm()) continue;

@@ -44,7 +44,9 @@ struct Manifold {
 /// Scratch of the manifold search: grows to the largest hull seen, then never allocates.
 struct ManifoldScratch {
   std::vector<double> x, y, z;  ///< vertices of one hull in the frame of the other
+  std::vector<double> height;   ///< of the vertices of one hull along an axis
   std::vector<std::uint32_t> edges_a, edges_b;
+  std::vector<Vec3> along_a;  ///< of edges_a
   struct Corner {
     Vec3 point;
     std::uint32_t feature;

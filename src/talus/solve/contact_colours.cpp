@@ -1,3 +1,4 @@
+#include <talus/base/disjoint_sets.hpp>
 #include <talus/base/error.hpp>
 #include <talus/solve/contact_colours.hpp>
 
@@ -14,14 +15,6 @@ constexpr std::uint32_t kUnset = std::numeric_limits<std::uint32_t>::max();
 
 bool links(BodyId body, std::span<const SolveBody> bodies) {
   return body != kTerrain && bodies[static_cast<std::size_t>(body)].inv_mass > 0.0;
-}
-
-std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t i) {
-  while (parent[i] != i) {
-    parent[i] = parent[parent[i]];
-    i = parent[i];
-  }
-  return i;
 }
 
 }  // namespace
@@ -109,10 +102,7 @@ void find_islands(std::span<const HardContact> contacts, std::span<const SolveBo
   for (std::uint32_t i = 0; i < parent.size(); ++i) parent[i] = i;
   for (const HardContact& c : contacts) {
     if (!links(c.a, bodies) || !links(c.b, bodies)) continue;
-    const std::uint32_t a = root_of(parent, static_cast<std::uint32_t>(c.a));
-    const std::uint32_t b = root_of(parent, static_cast<std::uint32_t>(c.b));
-    if (a < b) parent[b] = a;
-    if (b < a) parent[a] = b;
+    join_sets(parent, static_cast<std::uint32_t>(c.a), static_cast<std::uint32_t>(c.b));
   }
   // Counting sort of the contacts by island.
   islands.island_of.assign(bodies.size(), kUnset);

@@ -55,6 +55,7 @@ double solve_pair(const SweepProblem& problem, std::uint32_t group, const SolveS
   }
   exchange(first.a, a, true);
   exchange(first.b, b, true);
+  s.awake[group] = kAllAwake;
   for (std::size_t k = 0; k < order.size(); ++k) {
     const Vec3& p = problem.contacts[order[k]].impulse;
     const Lanes after{p[0], p[1], p[2], 0.0}, change = after - load_row(s.impulse[begin + k].p);

@@ -2,6 +2,7 @@
 #include <talus/solve/solve_pairs.hpp>
 #include <talus/solve/solve_sweeps.hpp>
 #include <talus/solve/sweep_contacts.hpp>
+#include <talus/solve/sweep_spots.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -12,20 +13,20 @@ namespace talus {
 
 namespace {
 
-constexpr int kResidualEvery = 10;    // sweeps of all; the true residual costs about as much as one
-constexpr int kSweepsOfAll = 7;       // from then on also where errors are left alone
-constexpr double kErrorLeft = 0.3;    // of the tolerance: where it is larger, an error is left
-constexpr double kErrorSolved = 0.1;  // of the tolerance
-constexpr int kLookEvery = 5;         // sweeps of a part, at the errors of that part
-constexpr int kPartSweepsMost = 10;   // sweeps of parts over those of all that are allowed
+constexpr int kResidualEvery = 10;      // sweeps of all; the true residual costs about as much as one
+constexpr int kSweepsOfAll = 7;         // from then on also where errors are left alone
+constexpr std::size_t kFewBehind = 10;  // one of so many groups: nothing else is swept from the beginning
+constexpr double kErrorLeft = 0.3;      // of the tolerance: where it is larger, an error is left
+constexpr double kErrorSolved = 0.1;    // of the tolerance
+constexpr int kPartSweepsMost = 10;     // sweeps of parts over those of all that are allowed
 // Few contacts: parts are swept for long, then all again. Many: all would cost more than the part needs.
 constexpr std::size_t kManyContacts = 4000;
 constexpr int kSweepsOfPartOfFew = 50, kSweepsOfPartOfMany = 15;
 constexpr int kPatientLooksOfFew = 16;    // then they are treated as many
 constexpr int kLooksOfRelaxation = 24;    // then all begin anew: what is slow only suffers from it
 constexpr int kPatientLooks = 3;          // from then on groups that go round in a circle go less far
+constexpr double kSafelyOpen = 3.0;       // times what the largest error does to the velocity of a contact
 constexpr double kLocalPrecision = 1e-3;  // of the tolerance: a sweep need not know more of a single contact
-constexpr double kSlow2 = 0.5;  // square of an error over the one before: a part that falls no faster is chosen anew
 
 /// Work done, in sweeps over all contacts.
 struct SweepEffort {
@@ -33,20 +34,17 @@ struct SweepEffort {
   double done = 0.0;
   int sweeps = 0;
 
-  void add(double share) {
+  void add(double share, int count = 1) {
     done += share;
-    ++sweeps;
+    sweeps += count;
   }
   bool is_spent() const { return whole() >= most || sweeps >= kPartSweepsMost * most; }
   int whole() const { return static_cast<int>(std::ceil(done - 1e-9)); }
 };
 
-bool all_are_chosen(const SweepScratch& s) {
-  return s.swept_contacts.size() == s.contacts.size();
-}
-
 /// The next sweeps go over all groups.
 void choose_all(SweepScratch& s) {
+  s.sweeps_all = true;
   s.swept = s.all;
   s.swept_contacts.resize(s.contacts.size());
   std::iota(s.swept_contacts.begin(), s.swept_contacts.end(), 0U);
@@ -81,15 +79,20 @@ void choose_part(SweepScratch& s, double tolerance) {
   if (2 * s.groups_behind.size() > s.error2.size()) return choose_all(s);
   if (s.body_groups_begin.empty()) list_groups_of_bodies(s);
   list_bodies_of(s, s.groups_behind, s.bodies_behind);
-  list_groups_of(s, s.bodies_behind, s.swept.groups);
-  s.swept_contacts.clear();
-  for (const std::uint32_t g : s.swept.groups)
-    for (std::uint32_t k = s.colours.group_begin[g]; k < s.colours.group_begin[g + 1]; ++k)
-      s.swept_contacts.push_back(k);
-  if (2 * s.swept_contacts.size() > s.contacts.size()) return choose_all(s);
-  divide_list(s.colours, s.swept);
-  list_bodies_of(s, s.swept.groups, s.swept_bodies);
-  list_groups_of(s, s.swept_bodies, s.looked_groups);
+  list_groups_of(s, s.bodies_behind, s.part_groups);
+  std::size_t contacts = 0;
+  for (const std::uint32_t g : s.part_groups) contacts += s.colours.group_begin[g + 1] - s.colours.group_begin[g];
+  if (2 * contacts > s.contacts.size()) return choose_all(s);
+  s.sweeps_all = false;
+  list_bodies_of(s, s.part_groups, s.part_bodies);
+  list_groups_of(s, s.part_bodies, s.looked_groups);
+  divide_into_spots(s);
+}
+
+bool has_few_behind(SweepScratch& s, double tolerance) {
+  const double limit = kErrorLeft * tolerance;
+  list_groups_behind(s, limit * limit * s.largest2_max, s.groups_behind);
+  return kFewBehind * s.groups_behind.size() < s.error2.size();
 }
 
 /// One sweep over the chosen groups, domains and then colour by colour, each on several threads. Without directions a
@@ -120,7 +123,7 @@ void relax_circling_groups(SweepScratch& s, const SolveSettings& settings, doubl
     std::fill(s.relaxation.begin(), s.relaxation.end(), 1.0);
     std::fill(s.error2_least.begin(), s.error2_least.end(), std::numeric_limits<double>::infinity());
   }
-  for (const std::uint32_t g : s.swept.groups) {
+  for (const std::uint32_t g : s.sweeps_all ? s.swept.groups : s.part_groups) {
     if (s.error2[g] > limit2 && s.way2[g] > 0.0) {
       if (s.error2[g] > s.error2_least[g] && s.way_along[g] < kStraight * s.way2[g])
         s.relaxation[g] = std::max(kLeast, kLess * s.relaxation[g]);
@@ -152,13 +155,22 @@ double error2_of_swept(const SweepProblem& problem) {
   return largest_of(s.change2);
 }
 
-/// Squares of the largest error and impulse of a group, into the scratch.
+/// Squares of the largest error and impulse of a group, and which of its contacts are awake, into the scratch.
 void look_at_group(SweepScratch& s, std::uint32_t g) {
   double error2 = 0.0, largest2 = 0.0;
-  for (std::uint32_t k = s.colours.group_begin[g]; k < s.colours.group_begin[g + 1]; ++k) {
-    error2 = std::max(error2, sweep_error2(s, k));
-    largest2 = std::max(largest2, square_of(load_row(s.impulse[k].p)));
+  const std::uint32_t begin = s.colours.group_begin[g], end = s.colours.group_begin[g + 1];
+  std::uint64_t asleep = 0;
+  for (std::uint32_t k = begin; k < end; ++k) {
+    const double impulse2 = square_of(load_row(s.impulse[k].p));
+    largest2 = std::max(largest2, impulse2);
+    const double open_speed = impulse2 == 0.0 ? open_speed_of(s, k) : -1.0;
+    if (open_speed < 0.0) {
+      error2 = std::max(error2, sweep_error2(s, k));
+    } else if (k - begin < 64 && may_sleep(s, k, open_speed)) {
+      asleep |= std::uint64_t{1} << (k - begin);
+    }
   }
+  s.awake[g] = ~asleep & (end - begin < 64 ? (std::uint64_t{1} << (end - begin)) - 1 : kAllAwake);
   s.error2[g] = error2;
   s.largest2[g] = largest2;
 }
@@ -175,7 +187,7 @@ double residual_of(const SweepProblem& problem) {
     s.error2_of[chunk] = *std::max_element(s.error2.begin() + begin, s.error2.begin() + end);
     s.largest2_of[chunk] = *std::max_element(s.largest2.begin() + begin, s.largest2.begin() + end);
   };
-  if (s.error2.size() != groups || all_are_chosen(s)) {
+  if (s.error2.size() != groups || s.sweeps_all) {
     for (auto* column : {&s.error2, &s.largest2}) column->resize(groups);
     for (auto* column : {&s.error2_of, &s.largest2_of}) column->resize(chunks);
     for_each_chunk<kErrorChunk>(groups, problem.threads, [&](std::size_t chunk, std::size_t begin, std::size_t end) {
@@ -192,6 +204,7 @@ double residual_of(const SweepProblem& problem) {
   }
   s.error2_max = largest_of(s.error2_of);
   s.largest2_max = largest_of(s.largest2_of);
+  s.open_by = kSafelyOpen * std::sqrt(s.error2_max);
   return s.largest2_max > 0.0 ? std::sqrt(s.error2_max / s.largest2_max) : std::sqrt(s.error2_max);
 }
 
@@ -210,9 +223,18 @@ double plain_residual_of(const SweepScratch& s) {
 void sweep_until_look(const SweepProblem& problem, double tolerance, int most, bool many,
                       ConjugateDirections* directions, SweepEffort& effort) {
   SweepScratch& s = problem.s;
-  const bool is_part = !all_are_chosen(s);
-  const double share = static_cast<double>(s.swept_contacts.size()) / static_cast<double>(s.contacts.size());
+  const bool is_part = !s.sweeps_all;
   const double solved = kErrorSolved * tolerance, solved2 = is_part ? solved * solved * s.largest2_max : 0.0;
+  const auto share_of = [&s](double contacts) { return contacts / static_cast<double>(s.contacts.size()); };
+  if (is_part) {
+    const int sweeps = sweep_spots(problem, {most, solved2, many, directions != nullptr});
+    double visited = 0.0;
+    for (std::size_t k = 0; k < s.spots.count(); ++k)
+      visited += static_cast<double>(s.spots.sweeps[k]) * static_cast<double>(s.spots.contact_count[k]);
+    effort.add(share_of(visited), s.swept.groups.empty() ? sweeps : 0);
+    if (s.swept.groups.empty()) return;
+  }
+  const double share = share_of(static_cast<double>(s.swept_contacts.size()));
   double error2_before = std::numeric_limits<double>::infinity();
   for (int sweep = 1;; ++sweep) {
     sweep_chosen(problem, directions);
@@ -238,6 +260,7 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   scratch.local_precision = std::max(4e-16, kLocalPrecision * settings.tolerance);
   const std::size_t groups = scratch.colours.group_begin.size() - 1;
   for (auto* column : {&scratch.group_change2, &scratch.way2, &scratch.way_along}) column->assign(groups, 0.0);
+  scratch.open_by = std::numeric_limits<double>::infinity();
   scratch.relaxation.assign(groups, 1.0);
   scratch.error2_least.assign(groups, std::numeric_limits<double>::infinity());
   scratch.pair_is_unsolvable.assign(groups, 0);
@@ -253,8 +276,14 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
   SweepEffort effort{settings.sweeps_max};
   bool plain = false;
   int rounds = 0, looks = 0;
+  // Where the impulses of the last solve hold but for a few spots, only these are swept.
+  bool by_parts = warm && !report.converged && has_few_behind(scratch, settings.tolerance);
+  if (by_parts) {
+    choose_part(scratch, settings.tolerance);
+    directions.start();
+  }
   while (!report.converged && !effort.is_spent()) {
-    const bool were_all = all_are_chosen(scratch), were_plain = plain;
+    const bool were_all = scratch.sweeps_all, were_plain = plain;
     // What few contacts have not solved by then goes round in a circle.
     const bool many = scratch.contacts.size() >= kManyContacts || looks >= kPatientLooksOfFew;
     const int sweeps_of_part = many ? kSweepsOfPartOfMany : kSweepsOfPartOfFew;
@@ -263,8 +292,9 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
     report.residual = residual_of(problem);
     report.converged = report.residual <= settings.tolerance;
     if (report.converged || effort.is_spent()) break;
+    by_parts = by_parts || effort.whole() >= kSweepsOfAll;
     const double slow = !were_all && many ? slow_share(looks + 1) : 1.0;
-    if (effort.whole() >= kSweepsOfAll && ++looks > kPatientLooks) {
+    if (by_parts && ++looks > kPatientLooks) {
       if (slow < 1.0) {
         std::fill(scratch.relaxation.begin(), scratch.relaxation.end(), slow);
       } else {
@@ -275,12 +305,12 @@ SolveReport solve_sweeps(std::span<HardContact> contacts, std::span<const std::u
     if (!plain) solve_pairs_behind(problem, settings, report.residual);
     if (!were_all && !many) {
       choose_all(scratch);
-    } else if (effort.whole() >= kSweepsOfAll) {
+    } else if (by_parts) {
       choose_part(scratch, settings.tolerance);
     }
     // Pairs that were solved need not be among what was swept, and plain sweeps keep no directions: then these start
     // anew, or velocities would go along others than impulses do.
-    if (were_all && !were_plain && all_are_chosen(scratch)) {
+    if (were_all && !were_plain && scratch.sweeps_all) {
       directions.after_sweep();
     } else {
       directions.start();

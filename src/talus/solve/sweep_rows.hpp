@@ -25,13 +25,14 @@ struct alignas(64) SweepInertia {
 
 struct alignas(64) SweepContact {
   double frame[3][4];             ///< n, t1, t2; the fourth numbers: what is added to the velocity along each [m/s]
-  double lever_a[4], lever_b[4];  ///< from the centres of mass [m]; the fourth of a: strictness
+  double lever_a[4], lever_b[4];  ///< from the centres of mass [m]; the fourth of a: strictness; of b: 1 with cohesion
   double w[3][4];  ///< columns of the local Delassus operator; the fourth: friction, slip factor, cohesion
 
   double& friction() { return w[0][3]; }
   double& slip_factor() { return w[1][3]; }
   double& cohesion() { return w[2][3]; }
   double strictness() const { return lever_a[3]; }
+  bool is_cohesive() const { return lever_b[3] != 0.0; }
   double friction() const { return w[0][3]; }
   double slip_factor() const { return w[1][3]; }
   double cohesion() const { return w[2][3]; }
@@ -58,11 +59,22 @@ inline Lanes sums_of_rows(Lanes a, Lanes b, Lanes c) {
   return __builtin_shuffle(ab, cz, LanesMask{0, 1, 4, 5}) + __builtin_shuffle(ab, cz, LanesMask{2, 3, 6, 7});
 }
 
-/// Relative velocity of the contact in its frame, with restitution, approach and drift.
-inline Lanes contact_velocity(const SweepContact& c, const SweepVelocity& a, const SweepVelocity& b) {
+/// Relative velocity of the bodies at the contact, and one, which takes what is to be added along the frame.
+inline Lanes point_velocity(const SweepContact& c, const SweepVelocity& a, const SweepVelocity& b) {
   Lanes velocity = load_row(a.linear) + cross_rows(load_row(a.angular), load_row(c.lever_a)) -
                    (load_row(b.linear) + cross_rows(load_row(b.angular), load_row(c.lever_b)));
-  velocity[3] = 1.0;  // takes what is to be added
+  velocity[3] = 1.0;
+  return velocity;
+}
+
+/// Relative velocity of the contact along its normal; the first of frame_velocity.
+inline double normal_velocity(const SweepContact& c, Lanes point_velocity) {
+  const Lanes product = load_row(c.frame[0]) * point_velocity;
+  return (product[0] + product[1]) + (product[2] + product[3]);
+}
+
+/// Relative velocity of the contact in its frame, with restitution, approach and drift.
+inline Lanes frame_velocity(const SweepContact& c, Lanes velocity) {
   return sums_of_rows(load_row(c.frame[0]) * velocity, load_row(c.frame[1]) * velocity,
                       load_row(c.frame[2]) * velocity);
 }

@@ -68,7 +68,7 @@ void take_contacts(const SweepProblem& problem) {
         }
       }
       to.lever_a[3] = c.strictness;
-      to.lever_b[3] = 0.0;
+      to.lever_b[3] = c.cohesion > 0.0 ? 1.0 : 0.0;
       to.frame[0][3] = row.bias_n;
       to.frame[1][3] = c.joint >= 0 ? c.drift[0] : 0.0;
       to.frame[2][3] = c.joint >= 0 ? c.drift[1] : 0.0;
@@ -85,6 +85,7 @@ void apply_all_impulses(const SweepProblem& problem) {
   SweepScratch& s = problem.s;
   for_each_group(problem, s.all, kSweepGroupsPerPart, [&](std::uint32_t g, std::size_t) {
     for (std::uint32_t k = s.colours.group_begin[g]; k < s.colours.group_begin[g + 1]; ++k) {
+      if (square_of(load_row(s.impulse[k].p)) == 0.0) continue;
       const auto [a, b] = s.pairs[k];
       apply_impulse(s.contacts[k], load_row(s.impulse[k].p), s.inertia[a], s.inertia[b], s.velocity[a], s.velocity[b]);
     }
@@ -140,6 +141,7 @@ void fill_sweep_tables(const SweepProblem& problem, std::span<const std::uint32_
   problem.s.all.groups.resize(problem.s.colours.group_begin.size() - 1);
   std::iota(problem.s.all.groups.begin(), problem.s.all.groups.end(), 0U);
   divide_list(problem.s.colours, problem.s.all);
+  problem.s.awake.assign(problem.s.all.groups.size(), kAllAwake);
   problem.s.body_groups_begin.clear();
   take_bodies(problem);
   take_contacts(problem);

@@ -7,6 +7,7 @@
 #include <talus/solve/sweep_rows.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <span>
 #include <vector>
 
@@ -15,6 +16,18 @@ namespace talus {
 /// Some of the groups of ContactColours, ascending, and where those of its stages and domains begin.
 struct GroupList {
   std::vector<std::uint32_t> groups, stage_begin, domain_begin;
+};
+
+/// Some of the groups, divided into spots that share no body that moves: what happens in one does not concern the
+/// others.
+struct SpotList {
+  std::vector<std::uint32_t> groups, bodies;           ///< spot by spot, ascending in each
+  std::vector<std::uint32_t> group_begin, body_begin;  ///< where those of a spot begin, and the end
+  std::vector<std::uint32_t> contact_count;            ///< of each spot
+  std::vector<std::uint32_t> parent, spot_of_body;     ///< scratch, of all bodies that move
+  std::vector<std::uint32_t> sweeps;                   ///< that each took
+
+  std::size_t count() const { return contact_count.size(); }
 };
 
 /// Scratch of solve_sweeps: grows to the largest problem seen, then never allocates.
@@ -35,13 +48,20 @@ struct SweepScratch {
   std::vector<SweepVelocity> velocity, velocity_free, velocity_before, velocity_direction;
 
   GroupList all, swept, behind;  ///< groups; those that are swept; those that sweeps hardly change
-  std::vector<std::uint32_t> swept_contacts, swept_bodies;    ///< of these, ascending
+  std::vector<std::uint32_t> swept_contacts, swept_bodies;  ///< of these, ascending
+  bool sweeps_all = true;                                   ///< else a part: `swept` without its spots, and these
+  SpotList spots;
+  std::vector<std::uint32_t> part_groups, part_bodies;        ///< of the part, ascending
   std::vector<std::uint32_t> looked_groups;                   ///< of these bodies: all whose errors sweeps can change
   std::vector<std::uint32_t> groups_behind, bodies_behind;    ///< with errors that are left
   std::vector<std::uint32_t> body_groups_begin, body_groups;  ///< groups of each body that moves; made when wanted
   IndexSet some_groups, some_bodies;                          ///< empty but while such lists are made
   std::vector<std::size_t> parts_of_run, first_of_run;        ///< stages as threads share them
 
+  /// Of groups: bits of the contacts that sweeps visit. Those that carry nothing and are open by more than errors could
+  /// close sleep until the next look at them. Contacts from the 65th on never sleep.
+  std::vector<std::uint64_t> awake;
+  double open_by = 0.0;  ///< impulse of an error: contacts are safely open by what it does to their velocity [N s]
   double local_precision = 0.0;                  ///< of the friction of a contact, in its own solve
   std::vector<double> relaxation;                ///< of groups: part of the way to its solution that a contact goes
   std::vector<double> way2, way_along;           ///< of groups, since the last look: sums of changes squared, and of
@@ -97,11 +117,14 @@ void list_groups_behind(const SweepScratch& s, double limit2, std::vector<std::u
 /// Fills body_groups.
 void list_groups_of_bodies(SweepScratch& s);
 
+inline constexpr std::uint64_t kAllAwake = ~std::uint64_t{0};
+
 inline constexpr std::size_t kGroupsAhead = 3;
 
 /// Asks for what a visit of the group reads and writes: bodies may be in another thread's cache, or far away.
 inline void fetch_group(const SweepScratch& s, std::uint32_t group) {
   const std::uint32_t begin = s.colours.group_begin[group];
+  if (s.awake[group] == 0) return;
   const auto [a, b] = s.pairs[begin];
   for (const std::uint32_t body : {a, b}) {
     // To write, unless it is shared by all.
@@ -113,9 +136,24 @@ inline void fetch_group(const SweepScratch& s, std::uint32_t group) {
     __builtin_prefetch(&s.inertia[body].inv_mass);
     __builtin_prefetch(&s.inertia[body].inv_theta[1]);
   }
-  const auto* contact = reinterpret_cast<const char*>(&s.contacts[begin]);
+  const std::size_t first = begin + static_cast<std::size_t>(std::countr_zero(s.awake[group]));
+  if (first >= s.contacts.size()) return;
+  const auto* contact = reinterpret_cast<const char*>(&s.contacts[first]);
   for (std::size_t line = 0; line < sizeof(SweepContact); line += 64) __builtin_prefetch(contact + line);
-  for (const auto* column : {&s.impulse, &s.change, &s.direction}) __builtin_prefetch(&(*column)[begin], 1);
+  for (const auto* column : {&s.impulse, &s.change, &s.direction}) __builtin_prefetch(&(*column)[first], 1);
+}
+
+/// Visits the contacts of a group that are awake, one after the other.
+template <typename Visit>
+void for_each_awake(const SweepScratch& s, std::uint32_t group, const Visit& visit) {
+  constexpr std::uint32_t kBits = 64;
+  const std::uint32_t begin = s.colours.group_begin[group], end = s.colours.group_begin[group + 1];
+  for (std::uint64_t rest = s.awake[group]; rest != 0; rest &= rest - 1) {
+    const std::uint32_t k = begin + static_cast<std::uint32_t>(std::countr_zero(rest));
+    if (k >= end) break;
+    visit(k);
+  }
+  for (std::uint32_t k = begin + kBits; k < end; ++k) visit(k);
 }
 
 /// Visits the groups of a list in an order that gives the same as theirs one after the other: domains side by side,
