@@ -14,9 +14,8 @@ void restore_rows(ByteReader& in, Series& series) {
 }
 
 void save_counts(const StepCounts& c, ByteWriter& out) {
-  for (const std::uint64_t n :
-       {c.body_steps, c.clear_steps, c.contact_steps, c.contacts, c.sweeps, c.newton_steps, c.solver_failures,
-        c.steps_unsolved})
+  for (const std::uint64_t n : {c.body_steps, c.clear_steps, c.contact_steps, c.contacts, c.sweeps, c.newton_steps,
+                                c.solver_failures, c.steps_unsolved})
     out.put(n);
   out.put(c.sweeps_max);
   out.put(c.residual_max);
@@ -24,9 +23,8 @@ void save_counts(const StepCounts& c, ByteWriter& out) {
 
 StepCounts restore_counts(ByteReader& in) {
   StepCounts c;
-  for (std::uint64_t* n :
-       {&c.body_steps, &c.clear_steps, &c.contact_steps, &c.contacts, &c.sweeps, &c.newton_steps,
-        &c.solver_failures, &c.steps_unsolved})
+  for (std::uint64_t* n : {&c.body_steps, &c.clear_steps, &c.contact_steps, &c.contacts, &c.sweeps, &c.newton_steps,
+                           &c.solver_failures, &c.steps_unsolved})
     *n = in.get<std::uint64_t>();
   c.sweeps_max = in.get<int>();
   c.residual_max = in.get<double>();
